@@ -23,11 +23,7 @@ async function enter(page: Page, email: string, password = demoPassword) {
 }
 
 test.describe('the account page', () => {
-  test('the account page signs out the other browsers when the password changes', async ({
-    page,
-    browser,
-    product,
-  }) => {
+  test('signs out the other browsers when the password changes', async ({ page, browser, product }) => {
     const email = 'admin@demo.derrick.test';
     const elsewhere = await browser.newPage({ baseURL: product.url });
     await signIn(elsewhere, email);
@@ -48,11 +44,7 @@ test.describe('the account page', () => {
     await elsewhere.close();
   });
 
-  test('the account page lists a session of another browser and ends it', async ({
-    page,
-    browser,
-    product,
-  }) => {
+  test('lists a session of another browser and ends it', async ({ page, browser, product }) => {
     const email = 'tech@demo.derrick.test';
     const elsewhere = await browser.newPage({ baseURL: product.url });
     await signIn(elsewhere, email);
@@ -66,7 +58,7 @@ test.describe('the account page', () => {
     await elsewhere.close();
   });
 
-  test('the account page turns on two-step sign-in with an authenticator app, and accepts a recovery code instead of an app code', async ({
+  test('turns on two-step sign-in with an authenticator app, and accepts a recovery code instead of an app code', async ({
     page,
   }) => {
     const email = 'manager@demo.derrick.test';
@@ -103,7 +95,7 @@ test.describe('the account page', () => {
     await expect(region(page, 'Two-step sign-in').getByText(/9 recovery codes are left/)).toBeVisible();
   });
 
-  test('the account page uses a new email address after it is confirmed, and the old address can undo the change', async ({
+  test('uses a new email address after it is confirmed, and the old address can undo the change', async ({
     page,
   }) => {
     const email = 'owner@demo.derrick.test';
@@ -140,7 +132,7 @@ test.describe('a passkey', () => {
   // Passkeys require a host name instead of an IP address.
   test.use({ baseURL: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')) });
 
-  test('a passkey can be added and used to sign in', async ({ page }) => {
+  test('can be added and used to sign in', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('WebAuthn.enable');
     await client.send('WebAuthn.addVirtualAuthenticator', {

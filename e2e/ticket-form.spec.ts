@@ -33,7 +33,7 @@ async function expectCreated(page: Page) {
 }
 
 test.describe('the job ticket form', () => {
-  test('the job ticket form saves a ticket over midnight with files, after one upload fails and is retried', {
+  test('saves a ticket over midnight with files, after one upload fails and is retried', {
     tag: '@core',
   }, async ({ page }) => {
     await signIn(page, owner, NEW);
@@ -76,7 +76,7 @@ test.describe('the job ticket form', () => {
     expect((await download).suggestedFilename()).toBe('pressure-test.pdf');
   });
 
-  test('the job ticket form shows the conflicting fields when two users edit the same ticket', async ({
+  test('shows the conflicting fields when two users edit the same ticket', async ({
     browser,
     page,
     product,
@@ -119,9 +119,7 @@ test.describe('the job ticket form', () => {
     await expect(box(page, 'Customer name')).toHaveValue('Dana Calloway');
   });
 
-  test('the job ticket form asks before leaving with unsaved changes, stores the draft and offers it again', async ({
-    page,
-  }) => {
+  test('asks before leaving with unsaved changes, stores the draft and offers it again', async ({ page }) => {
     await signIn(page, owner, '/login?next=%2Fdashboard%2Fjob-tickets');
     await page.getByRole('link', { name: 'Create Job Ticket' }).click();
     await box(page, /^Location/).fill('Half a ticket');
@@ -143,7 +141,7 @@ test.describe('the job ticket form', () => {
     await expect(page).toHaveURL(/\/overview$/);
   });
 
-  test('the job ticket form can be filled in and saved by keyboard alone', async ({ page }) => {
+  test('can be filled in and saved by keyboard alone', async ({ page }) => {
     await signIn(page, owner, NEW);
     const { keyboard } = page;
     const next = async (name: RegExp | string, role: 'textbox' | 'combobox' | 'button' = 'textbox') => {
@@ -194,7 +192,7 @@ test.describe('the job ticket form', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Keyboard Energy' })).toContainText('8.5h');
   });
 
-  test('the job ticket form lets a technician record a ticket only for themselves', async ({ page }) => {
+  test('lets a technician record a ticket only for themselves', async ({ page }) => {
     await signIn(page, 'tech@demo.derrick.test', NEW);
     await fillRequired(page, 'Own 1-1H');
     const technician = page.getByRole('combobox', { name: 'Technician' });

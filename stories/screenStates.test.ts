@@ -69,7 +69,7 @@ describe('each error code of the server', () => {
     'IDEMPOTENCY_KEY_REUSED',
   ]);
   const codes = Object.entries(errorCodes).filter(([, code]) => !elsewhere.has(code));
-  it.each(codes)('each error code of the server appears in a story: %s', (name, code) => {
+  it.each(codes)('appears in a story: %s', (name, code) => {
     const isMet = sources.some(
       ({ text }) => text.includes(`'${code}'`) || text.includes(`errorCodes.${name}`),
     );

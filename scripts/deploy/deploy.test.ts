@@ -18,7 +18,7 @@ const isSecret = (name: string) => /SECRET|PASSWORD|KEY|_URL$/.test(name) && nam
 const pinned = /^[\w./-]+:(?=.*\d)(?!latest)[\w.-]+$/;
 
 describe('the environment variables', () => {
-  it('the environment variables in the settings table match the variables that the server reads', () => {
+  it('in the settings table match the variables that the server reads', () => {
     expect(documentedVariables().sort()).toEqual(variablesOfServer().sort());
   });
 });
@@ -28,26 +28,26 @@ describe('the Docker image', () => {
   const last = stages.at(-1) ?? [];
   const of = (name: string) => last.filter((line) => line.name === name).map(({ rest }) => rest);
 
-  it('the Docker image has several build stages with pinned base images', () => {
+  it('has several build stages with pinned base images', () => {
     expect(stages.length).toBeGreaterThan(1);
     for (const [from] of stages) expect(from?.rest.split(' ')[0]).toMatch(pinned);
   });
 
-  it('the Docker image runs as a non-root user with a numeric id', () => {
+  it('runs as a non-root user with a numeric id', () => {
     expect(of('USER')).toEqual(['1000:1000']);
   });
 
-  it('the Docker image copies only build output and production dependencies', () => {
+  it('copies only build output and production dependencies', () => {
     for (const line of of('COPY')) expect(line).toMatch(/^--from=(build|dependencies) \/app\//);
     expect(of('CMD')).toEqual(['["node", "apps/api/dist/main.js"]']);
   });
 
-  it('the Docker image has a health check with a path that the server serves', () => {
+  it('has a health check with a path that the server serves', () => {
     const path = /PORT}(\/\w+)`/.exec(of('HEALTHCHECK').join())?.[1] ?? '';
     expect(servesPath(path)).toBe(true);
   });
 
-  it('the Docker image sets no secrets and no variables that the server does not read', () => {
+  it('sets no secrets and no variables that the server does not read', () => {
     expect(stages.flat().filter(({ name }) => name === 'ARG')).toEqual([]);
     const variables = of('ENV').flatMap((line) => line.split(' ').map((part) => part.split('=')));
     for (const [name = ''] of variables) expect(known).toContain(name);
@@ -55,7 +55,7 @@ describe('the Docker image', () => {
     expect(of('EXPOSE')).toEqual([variables.find(([name]) => name === 'PORT')?.[1]]);
   });
 
-  it('the Docker image excludes secrets, data, dependencies and build output from its build context', () => {
+  it('excludes secrets, data, dependencies and build output from its build context', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['**/.env*', '.data', '.git', '**/node_modules', '**/dist']) {
       expect(ignored).toContain(name);
@@ -67,13 +67,13 @@ describe('the Compose file', () => {
   const { services, networks } = readYaml('deploy/compose/compose.yaml');
   const { app, proxy, ...others } = services;
 
-  it('the Compose file pins every image', () => {
+  it('pins every image', () => {
     for (const { image } of [proxy, ...Object.values<{ image: string }>(others)]) {
       expect(image).toMatch(pinned);
     }
   });
 
-  it('the Compose file sets only variables that the server reads, and takes secrets from the environment', () => {
+  it('sets only variables that the server reads, and takes secrets from the environment', () => {
     for (const name of Object.keys(app.environment)) expect(known).toContain(name);
     for (const service of Object.values<{ environment?: Record<string, string> }>(services)) {
       for (const [name, value] of Object.entries(service.environment ?? {})) {
@@ -83,7 +83,7 @@ describe('the Compose file', () => {
     expect(app.environment['DATABASE_URL']).toMatch(/:\$\{POSTGRES_PASSWORD:\?\}@/);
   });
 
-  it('the Compose file uses exactly the variables in its example file, which contains no values', () => {
+  it('uses exactly the variables in its example file, which contains no values', () => {
     const lines = read('deploy/compose/.env.example').split('\n');
     const example = lines.filter((line) => /^\w/.test(line)).map((line) => line.split('='));
     const composeVariables = [...read('deploy/compose/compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(
@@ -93,7 +93,7 @@ describe('the Compose file', () => {
     for (const [, value] of example) expect(value).toBe('');
   });
 
-  it('the Compose file runs two read-only replicas and exposes only the proxy', () => {
+  it('runs two read-only replicas and exposes only the proxy', () => {
     expect(app.deploy.replicas).toBe(2);
     expect(app.read_only).toBe(true);
     expect(app.cap_drop).toEqual(['ALL']);
@@ -106,7 +106,7 @@ describe('the Compose file', () => {
     expect(networks.inside.internal).toBe(true);
   });
 
-  it('the Compose file forwards requests to the server port and trusts exactly one proxy', () => {
+  it('forwards requests to the server port and trusts exactly one proxy', () => {
     expect(read('deploy/compose/Caddyfile')).toContain(`dynamic a app ${app.environment['PORT']}`);
     expect(app.environment['TRUSTED_PROXIES']).toBe('1');
   });
@@ -120,7 +120,7 @@ describe('the Kubernetes manifests', () => {
   const settings = one('ConfigMap').data;
   const pods = [deployment.template, cron.template];
 
-  it('the Kubernetes manifests contain service, ingress, disruption budget, network policy and service account, but no secret', () => {
+  it('contain service, ingress, disruption budget, network policy and service account, but no secret', () => {
     const resourceKinds = documents.map(({ kind }) => kind);
     for (const kind of ['Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy', 'ServiceAccount']) {
       expect(resourceKinds).toContain(kind);
@@ -128,7 +128,7 @@ describe('the Kubernetes manifests', () => {
     expect(one('Secret')).toBeUndefined();
   });
 
-  it('the Kubernetes manifests run pods as a non-root user without privilege escalation, with resource limits', () => {
+  it('run pods as a non-root user without privilege escalation, with resource limits', () => {
     for (const { spec } of pods) {
       expect(spec.automountServiceAccountToken).toBe(false);
       expect(spec.securityContext).toMatchObject({
@@ -149,7 +149,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('the Kubernetes manifests set variables that the server reads, and no secrets', () => {
+  it('set variables that the server reads, and no secrets', () => {
     for (const [name, value] of Object.entries(settings)) {
       expect(known).toContain(name);
       expect(typeof value, name).toBe('string');
@@ -161,7 +161,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('the Kubernetes manifests use probe paths that the server serves and ports that it listens on', () => {
+  it('use probe paths that the server serves and ports that it listens on', () => {
     const [container] = deployment.template.spec.containers;
     for (const name of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
       expect(servesPath(container[name].httpGet.path), name).toBe(true);
@@ -178,7 +178,7 @@ describe('the Kubernetes manifests', () => {
     expect(open.map(({ port }: { port: number }) => String(port))).toEqual(ports);
   });
 
-  it('the Kubernetes manifests select the server pods by label, and do not select the backup pod', () => {
+  it('select the server pods by label, and do not select the backup pod', () => {
     const labels = { 'app.kubernetes.io/name': 'derrick' };
     expect(deployment.template.metadata.labels).toEqual(labels);
     for (const selector of [
@@ -191,7 +191,7 @@ describe('the Kubernetes manifests', () => {
     expect(cron.template.metadata.labels).not.toEqual(labels);
   });
 
-  it('the Kubernetes manifests run a backup file that the build creates', () => {
+  it('run a backup file that the build creates', () => {
     const [, file] = cron.template.spec.containers[0].command;
     expect(file).toBe('apps/api/dist/backup.js');
     expect(read('apps/api/tsup.config.ts')).toContain(`backup: 'src/backup/command.ts'`);
@@ -202,7 +202,7 @@ describe('the systemd unit', () => {
   const unit = read('deploy/systemd/derrick.service');
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 
-  it('the systemd unit runs as a separate user without privileges, with write access to one folder', () => {
+  it('runs as a separate user without privileges, with write access to one folder', () => {
     expect(setting('User')).toBe('derrick');
     expect(setting('ProtectSystem')).toBe('strict');
     expect(setting('NoNewPrivileges')).toBe('true');
@@ -210,7 +210,7 @@ describe('the systemd unit', () => {
     expect(setting('StateDirectory')).toBe('derrick');
   });
 
-  it('the systemd unit has example settings that the server reads, with folders inside its state folder', () => {
+  it('has example settings that the server reads, with folders inside its state folder', () => {
     const variables = [...read('deploy/systemd/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm)];
     expect(variables.length).toBeGreaterThan(5);
     for (const [, name = '', value = ''] of variables) {
@@ -226,18 +226,15 @@ describe('the Grafana dashboard and the Prometheus alerts', () => {
     alerts: read('deploy/prometheus/alerts.yaml'),
   };
 
-  it.each(Object.entries(texts))(
-    'the Grafana dashboard and the Prometheus alerts use metrics that the server exports: %s',
-    (_, text) => {
-      const metrics = [...text.matchAll(/derrick_[a-z_]+/g)].map(([name]) =>
-        name.replace(/_(bucket|count|sum)$/, ''),
-      );
-      expect(metrics.length).toBeGreaterThan(3);
-      for (const name of metrics) expect(metricsOfServer()).toContain(name);
-    },
-  );
+  it.each(Object.entries(texts))('use metrics that the server exports: %s', (_, text) => {
+    const metrics = [...text.matchAll(/derrick_[a-z_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ''),
+    );
+    expect(metrics.length).toBeGreaterThan(3);
+    for (const name of metrics) expect(metricsOfServer()).toContain(name);
+  });
 
-  it('the Grafana dashboard and the Prometheus alerts are valid, and the operations page explains each alert', () => {
+  it('are valid, and the operations page explains each alert', () => {
     expect(JSON.parse(texts.dashboard).panels.length).toBeGreaterThan(6);
     const manual = read('docs/operations.md');
     const [{ rules }] = readYaml('deploy/prometheus/alerts.yaml').groups;

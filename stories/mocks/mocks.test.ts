@@ -66,7 +66,7 @@ describe('the mocks', () => {
   afterAll(() => server.close());
 
   it.each(signedIn)(
-    'the mocks answer %s with the same status and reply shape as the server',
+    'answer %s with the same status and reply shape as the server',
     async (_name, endpoint) => {
       const { company } = server;
       const token = await records.tokenOf(company, 'owner');

@@ -53,7 +53,7 @@ const counts = async (table: string, by: string) =>
   );
 
 describe('the demo company', () => {
-  it('the demo company has users in every role and status', async () => {
+  it('has users in every role and status', async () => {
     expect(await counts('companies', 'is_demo')).toEqual({ true: 1 });
     // The assistant is on and uses the server's local engine.
     expect(await counts('companies', 'assistant')).toEqual({ LOCAL: 1 });
@@ -79,7 +79,7 @@ describe('the demo company', () => {
     );
   });
 
-  it('the demo company has 248 tickets of the last 90 days, 163 of them invoiced', async () => {
+  it('has 248 tickets of the last 90 days, 163 of them invoiced', async () => {
     expect(await counts('tickets', 'invoice_id is not null')).toEqual({ true: 163, false: 85 });
     const { rows } = await sql<Record<string, number | Date>>`
       select min(number) as oldest, max(number) as newest, min(created_at) as since, max(created_at) as until,
@@ -111,7 +111,7 @@ describe('the demo company', () => {
     expect(Number(ticketCounts['since'])).toBeLessThan(now.getTime() - 85 * 86_400_000);
   });
 
-  it('the demo company has tickets in every status, each with the user who set the status', async () => {
+  it('has tickets in every status, each with the user who set the status', async () => {
     const states = await counts('tickets', 'status');
     const onDrafts = await counts(
       'tickets',
@@ -130,7 +130,7 @@ describe('the demo company', () => {
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  it('the demo company has unfinished tickets for each missing field that a company can require', async () => {
+  it('has unfinished tickets for each missing field that a company can require', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where t.location = '') as location, count(*) filter (where t.well_name = '') as "wellName",
         count(*) filter (where t.description = '') as description, count(*) filter (where t.technician_id is null) as technician,
@@ -150,7 +150,7 @@ describe('the demo company', () => {
     });
   });
 
-  it('the demo company has ticket lines that match the amount, work date and cost reference of their ticket', async () => {
+  it('has ticket lines that match the amount, work date and cost reference of their ticket', async () => {
     const { rows } = await sql<Record<string, number>>`
       with sums as (
         select t.id, t.billable_cents as cents, t.work_date, t.created_at, t.cost_reference,
@@ -174,7 +174,7 @@ describe('the demo company', () => {
     expect(draftCounts['adjustments']).toBeGreaterThan(5);
   });
 
-  it('the demo company has chronological ticket and invoice numbers, and counters set to the next number', async () => {
+  it('has chronological ticket and invoice numbers, and counters set to the next number', async () => {
     for (const table of ['tickets', 'invoices']) {
       const { rows } = await sql<{ number: number }>`
         select number from ${sql.table(table)} where number is not null order by created_at, number`.execute(
@@ -192,7 +192,7 @@ describe('the demo company', () => {
     ]);
   });
 
-  it('the demo company has forty invoices in every status, with totals equal to their lines and payments', async () => {
+  it('has forty invoices in every status, with totals equal to their lines and payments', async () => {
     const states = await counts('invoices', 'status');
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(40);
     for (const status of ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'UNCOLLECTIBLE']) {
@@ -221,14 +221,14 @@ describe('the demo company', () => {
     for (const some of ['late', 'opened']) expect(rows[0]?.[some]).toBeGreaterThanOrEqual(2);
   });
 
-  it('the demo company bills each ticket to its own customer, on an invoice created after the ticket', async () => {
+  it('bills each ticket to its own customer, on an invoice created after the ticket', async () => {
     const { rows } = await sql<{ wrong: number }>`
       select count(*) as wrong from tickets t join invoices i on i.id = t.invoice_id
       where t.customer_id <> i.customer_id or i.created_at < t.created_at`.execute(first.db);
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  it('the demo company has identical content after every seed on the same day', async () => {
+  it('has identical content after every seed on the same day', async () => {
     for (const table of tables) expect(await content(second, table)).toEqual(await content(first, table));
   });
 });

@@ -25,7 +25,7 @@ const counts = async (table: string, by: string) =>
   );
 
 describe('the demo company', () => {
-  it('the demo company has signatures of every type and signature requests in every state, including disputed', async () => {
+  it('has signatures of every type and signature requests in every state, including disputed', async () => {
     expect(await counts('ticket_signatures', "way || ' ' || is_from_afar")).toEqual({
       'DRAWN false': expect.any(Number),
       'DRAWN true': expect.any(Number),
@@ -47,7 +47,7 @@ describe('the demo company', () => {
     expect(signed).not.toHaveProperty('INVOICED false');
   });
 
-  it('the demo company has signatures whose content and hash match their tickets', async () => {
+  it('has signatures whose content and hash match their tickets', async () => {
     const rows = await database.db
       .selectFrom('ticket_signatures as s')
       .innerJoin('tickets as t', (join) =>
@@ -66,7 +66,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('the demo company has a valid event chain that accounts for the status of every record', async () => {
+  it('has a valid event chain that accounts for the status of every record', async () => {
     const { id: companyId } = await database.db
       .selectFrom('companies')
       .select('id')

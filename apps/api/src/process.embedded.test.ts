@@ -86,7 +86,7 @@ describe('the process', () => {
     url = await first.url;
   });
 
-  it('the process prints its address and the demo accounts', async () => {
+  it('prints its address and the demo accounts', async () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await expect.poll(first.output).toMatch(/owner@demo\.derrick\.test +super admin/);
     expect(first.output()).toContain(`the password ${DEMO_PASSWORD}`);
@@ -96,7 +96,7 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('the process returns 400 with a failure response for a malformed request', async () => {
+  it('returns 400 with a failure response for a malformed request', async () => {
     for (const head of [
       'GET /healthz HTTP/1.1\r\nHost: two words',
       'GET /a\\b HTTP/1.1\r\nHost: localhost',
@@ -118,7 +118,7 @@ describe('the process', () => {
     ['bytes that are no request', '\u0000\u0001', 400],
     ['a request for nobody', 'GET /healthz HTTP/1.1', 400],
     ['two lengths', 'POST /api/v1/ticket HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2', 400],
-  ])('the process returns a failure response for %s', async (_, head, status) => {
+  ])('returns a failure response for %s', async (_, head, status) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end(`${head}\r\n\r\n`);
     const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -130,7 +130,7 @@ describe('the process', () => {
     });
   });
 
-  it('the process logs no error when a client disconnects in the middle of a body', async () => {
+  it('logs no error when a client disconnects in the middle of a body', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head =
       'POST /api/v1/auth/logout HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\nExpect: 100-continue';
@@ -142,7 +142,7 @@ describe('the process', () => {
     expect(first.output()).not.toContain('"level":"error"');
   });
 
-  it('the process exits with a message when another process uses the data folder', async () => {
+  it('exits with a message when another process uses the data folder', async () => {
     const second = server.start({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);
     expect(second.output().trim()).toMatch(
@@ -153,7 +153,7 @@ describe('the process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('the process exits with a message when the port is taken or a setting is invalid', async () => {
+  it('exits with a message when the port is taken or a setting is invalid', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -168,7 +168,7 @@ describe('the process', () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  it('the process exits with 1 and a message when the data folder is damaged', {
+  it('exits with 1 and a message when the data folder is damaged', {
     timeout: 120_000,
   }, async () => {
     const damaged = await newFolder();
@@ -178,23 +178,19 @@ describe('the process', () => {
     expect(process.output().trim()).toMatch(/^The embedded database in \S+ cannot be opened [^\n]+\.$/);
   });
 
-  it.skipIf(!canMount)(
-    'the process exits with 1 and a message when the disk is full',
-    { timeout: 240_000 },
-    async () => {
-      const small = await newFolder();
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', small]);
-      try {
-        const process = server.start({ DATA_DIR: small, LOG_LEVEL: 'silent' });
-        expect(await process.exited).toBe(1);
-        expect(process.output().trim()).toMatch(/^The disk of the data folder \S+ is full: [^\n]+\.$/);
-      } finally {
-        execFileSync('umount', [small]);
-      }
-    },
-  );
+  it.skipIf(!canMount)('exits with 1 and a message when the disk is full', { timeout: 240_000 }, async () => {
+    const small = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', small]);
+    try {
+      const process = server.start({ DATA_DIR: small, LOG_LEVEL: 'silent' });
+      expect(await process.exited).toBe(1);
+      expect(process.output().trim()).toMatch(/^The disk of the data folder \S+ is full: [^\n]+\.$/);
+    } finally {
+      execFileSync('umount', [small]);
+    }
+  });
 
-  it('the process exits with a message and without a stack trace when the database or data folder cannot be opened', async () => {
+  it('exits with a message and without a stack trace when the database or data folder cannot be opened', async () => {
     const AUTH_SECRET = 'a secret of thirty-two bytes or more';
     const file = join(await newFolder(), 'auth-secret');
     await writeFile(file, AUTH_SECRET);
@@ -217,7 +213,7 @@ describe('the process', () => {
     );
   });
 
-  it('the process answers pending requests on SIGTERM, does not wait for idle connections and restarts with all data', async () => {
+  it('answers pending requests on SIGTERM, does not wait for idle connections and restarts with all data', async () => {
     const agent = new Agent({ keepAlive: true });
     // An idle connection, which a client would keep open for a minute.
     await new Promise((resolve) =>
@@ -251,7 +247,7 @@ describe('the process', () => {
     expect(await again.exited).toBe(0);
   });
 
-  it('the process deletes the partial file of an upload after being killed', {
+  it('deletes the partial file of an upload after being killed', {
     timeout: 180_000,
   }, async () => {
     const killed = server.start({ DATA_DIR: folder });
@@ -285,7 +281,7 @@ describe('the process', () => {
     expect(await again.exited).toBeNull();
   });
 
-  it('the process exits immediately on a second signal', async () => {
+  it('exits immediately on a second signal', async () => {
     const process = server.start({ DATA_DIR: folder });
     await beginSignIn(await process.url, new Agent());
     process.child.kill('SIGINT');
@@ -298,7 +294,7 @@ describe('the process', () => {
     expect(await process.exited).toBe(1);
   });
 
-  it('the process runs in production mode on another address, even with demo data, and prints the link to register the first company', async () => {
+  it('runs in production mode on another address, even with demo data, and prints the link to register the first company', async () => {
     const process = server.start({ DATA_DIR: folder, HOST: '0.0.0.0', NODE_ENV: 'development' });
     const origin = await process.url;
     expect((await signIn(origin)).status).toBe(401);

@@ -42,7 +42,7 @@ describe('an invalid body', () => {
     ['null', 'null', 'invalid'],
     ['a list', '[]', 'invalid'],
     ['very deep', '['.repeat(10_000), 'jsonInvalid'],
-  ])('an invalid body is rejected when it is %s', async (_, raw, key) => {
+  ])('is rejected when it is %s', async (_, raw, key) => {
     // Derived from the route table, so that new routes are included.
     const open = new Set(
       server.app.routes.flatMap(({ method, path }) =>
@@ -196,7 +196,7 @@ describe('an invalid body', () => {
     }
   });
 
-  it('an invalid body of a megabyte is rejected with a single error per field', async () => {
+  it('of a megabyte is rejected with a single error per field', async () => {
     const fill = (part: string) =>
       `[${Array.from({ length: Math.floor(900_000 / (part.length + 1)) }, () => part)}]`;
     const form = JSON.stringify(ticketInput).slice(0, -1);
@@ -214,7 +214,7 @@ describe('an invalid body', () => {
     }
   });
 
-  it('an invalid body is rejected with a reply that contains no submitted values', async () => {
+  it('is rejected with a reply that contains no submitted values', async () => {
     const value = 'hunter2-hunter2@';
     const reply = await server.call('/api/v1/auth/login', {
       method: 'POST',
@@ -223,14 +223,14 @@ describe('an invalid body', () => {
     expect(reply.text).not.toContain('hunter2');
   });
 
-  it('an invalid body cannot set the prototype of an object', async () => {
+  it('cannot set the prototype of an object', async () => {
     const raw = JSON.stringify(ticketInput).replace('{', '{"__proto__":{"role":"SUPER_ADMIN"},');
     const reply = await server.call('/api/v1/ticket', { method: 'POST', raw, token });
     expectFailure(reply, 400, 'VALIDATION_FAILED');
     expect(reply.json.errors).toEqual({ ['__proto__']: 'unknownField' });
   });
 
-  it('an invalid body is rejected over the size limit, with or without Content-Length', async () => {
+  it('is rejected over the size limit, with or without Content-Length', async () => {
     const large = JSON.stringify({ ...ticketInput, notes: 'x'.repeat(1024 * 1024) });
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -245,12 +245,12 @@ describe('an invalid body', () => {
     }
   });
 
-  it('an invalid body has a lower size limit on endpoints without a session', async () => {
+  it('has a lower size limit on endpoints without a session', async () => {
     const raw = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(16 * 1024) });
     expectFailure(await server.call('/api/v1/auth/login', { method: 'POST', raw }), 413, 'PAYLOAD_TOO_LARGE');
   });
 
-  it('an invalid body is rejected when its content type is not JSON', async () => {
+  it('is rejected when its content type is not JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -298,7 +298,7 @@ describe('an invalid query', () => {
     [`customerIds=${Array.from({ length: 101 }, () => newId()).join()}`, 'customerIds', 'tooManyIds'],
     [`search=${'x'.repeat(201)}`, 'search', 'searchInvalid'],
     ['search=%00', 'search', 'searchInvalid'],
-  ])('an invalid query is rejected: %s', async (query, field, key) => {
+  ])('is rejected: %s', async (query, field, key) => {
     for (const path of ['/api/v1/ticket', '/api/v1/ticket/statistics']) {
       const reply = await server.call(`${path}?${query}`, { token });
       expectFailure(reply, 400, 'VALIDATION_FAILED');
@@ -313,7 +313,7 @@ describe('an invalid query', () => {
     ['pageSize=ten', { pageSize: 'pageSizeInvalid' }],
     [`search=${'x'.repeat(201)}`, { search: 'searchInvalid' }],
     ['search=%00', { search: 'searchInvalid' }],
-  ])('an invalid query of a selection list is rejected: %s', async (query, errors) => {
+  ])('of a selection list is rejected: %s', async (query, errors) => {
     for (const path of [
       'users/load/technicians',
       'users/load/managers',
@@ -333,13 +333,13 @@ describe('an invalid query', () => {
     ['job-role?jobTypeId=1', { jobTypeId: 'idInvalid' }],
     ['ticket/export.csv?ids=1', { 'ids.0': 'idInvalid' }],
     ['ticket/export.csv?toDate=2026-02-30', { toDate: 'dateInvalid' }],
-  ])('an invalid query is rejected: %s', async (path, errors) => {
+  ])('is rejected: %s', async (path, errors) => {
     const reply = await server.call(`/api/v1/${path}`, { token });
     expectFailure(reply, 400, 'VALIDATION_FAILED');
     expect(reply.json.errors).toEqual(errors);
   });
 
-  it('an invalid query is accepted when the parameter is empty or unknown', async () => {
+  it('is accepted when the parameter is empty or unknown', async () => {
     for (const query of ['', 'unknown=1', 'search=', 'pageNumber=', 'search=%E0%A4%A', 'technicianIds=']) {
       expect([query, (await server.call(`/api/v1/ticket?${query}`, { token })).status]).toEqual([query, 200]);
     }
@@ -347,7 +347,7 @@ describe('an invalid query', () => {
 });
 
 describe('an invalid path', () => {
-  it('an invalid path returns 400 when the id is invalid', async () => {
+  it('returns 400 when the id is invalid', async () => {
     for (const id of [
       '1',
       'undefined',
@@ -370,7 +370,7 @@ describe('an invalid path', () => {
     }
   });
 
-  it('an invalid path returns 404 when the path is unknown', async () => {
+  it('returns 404 when the path is unknown', async () => {
     for (const path of [
       '/api',
       '/api/v1',
@@ -386,7 +386,7 @@ describe('an invalid path', () => {
     }
   });
 
-  it('an invalid path returns 405 with an Allow header when the method is not supported', async () => {
+  it('returns 405 with an Allow header when the method is not supported', async () => {
     for (const [method, path, allow] of [
       ['GET', '/api/v1/auth/login', 'POST'],
       ['POST', '/api/v1/auth/invitation', 'GET, HEAD'],
@@ -404,7 +404,7 @@ describe('an invalid path', () => {
 });
 
 describe('an internal failure', () => {
-  it('an internal failure returns no details and is logged with its request id', async () => {
+  it('returns no details and is logged with its request id', async () => {
     const broken = createApp({
       // A database in which every query fails.
       db: server.database.db.withSchema('missing'),
@@ -458,7 +458,7 @@ describe('an internal failure', () => {
     expect(reply.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
   });
 
-  it('an internal failure uses the request id of a trusted proxy only', async () => {
+  it('uses the request id of a trusted proxy only', async () => {
     const app = createApp({
       db: server.database.db,
       secret: 'a secret of thirty-two bytes or more',
@@ -470,7 +470,7 @@ describe('an internal failure', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('an internal failure replaces an invalid request id', async () => {
+  it('replaces an invalid request id', async () => {
     for (const id of ['short', 'with space in it', 'x'.repeat(65), 'line\\nbreak-here']) {
       const { headers } = await server.call('/healthz', { headers: { 'x-request-id': id } });
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -479,7 +479,7 @@ describe('an internal failure', () => {
 });
 
 describe('the log', () => {
-  it('the log contains a line per request, but no passwords, tokens or search terms', async () => {
+  it('contains a line per request, but no passwords, tokens or search terms', async () => {
     const { refreshToken } = await server.signIn(server.company.users.owner.email);
     await server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
     await server.call('/api/v1/ticket?search=confidential', { token });
@@ -489,7 +489,7 @@ describe('the log', () => {
     }
   });
 
-  it('the log redacts secrets that are logged by mistake', () => {
+  it('redacts secrets that are logged by mistake', () => {
     let line = '';
     const log = createLogger('info', {
       write: (text) => {

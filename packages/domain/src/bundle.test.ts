@@ -76,12 +76,9 @@ describe('the bundle of a single import', () => {
     ['loginStruct', 'auth', ['superstruct']],
     ['listTickets', 'tickets', ['superstruct']],
     ['createApi', 'http', ['superstruct', 'ofetch']],
-  ])(
-    'the bundle of a single import of %s from %s contains the libraries %j',
-    async (name, folder, libraries) => {
-      expect(await librariesOf(name, folder)).toEqual(libraries);
-    },
-  );
+  ])('of %s from %s contains the libraries %j', async (name, folder, libraries) => {
+    expect(await librariesOf(name, folder)).toEqual(libraries);
+  });
 });
 
 describe('the bundle of the API client with the login and ticket calls', () => {
@@ -90,7 +87,7 @@ describe('the bundle of the API client with the login and ticket calls', () => {
   const sizeOf = (files: readonly (string | Uint8Array)[]) =>
     files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
 
-  it('the bundle of the API client with the login and ticket calls is at most 13 KB gzipped with Vite and with esbuild', async () => {
+  it('is at most 13 KB gzipped with Vite and with esbuild', async () => {
     const [first] = await withVite(text);
     expect.soft(sizeOf([first?.code ?? ''])).toBeLessThanOrEqual(13 * 1024);
     const files = await withEsbuild(text);

@@ -51,7 +51,7 @@ describe('a control', () => {
       name !== 'DateField',
   );
 
-  it.each(controls)('a control of $name receives the id, for labels and error summaries', ({ render }) => {
+  it.each(controls)('of $name receives the id, for labels and error summaries', ({ render }) => {
     const props = { ref() {}, className: '', style: {}, 'data-contract': '' };
     const html = renderToStaticMarkup(
       <kit.KitProvider locale="en-US">{cloneElement(render(props), { id: 'control' })}</kit.KitProvider>,
@@ -80,28 +80,25 @@ describe('a control', () => {
       !['MultiSelect', 'IconButton'].includes(name),
   );
 
-  it.each(labelled)(
-    "a control of $name keeps the caller's aria-label and aria-describedby",
-    ({ render, role }) => {
-      const html = withProps(render, { 'aria-label': 'Longer name', 'aria-describedby': 'hint' });
-      const element = elementOf(html, role);
-      expect(element).toContain(' aria-label="Longer name"');
-      expect(element).not.toMatch(role === 'group' ? / aria-labelledby=/ : /^$/);
-      expect(element).toMatch(/ aria-describedby="([^"]* )?hint( [^"]*)?"/);
-    },
-  );
+  it.each(labelled)("of $name keeps the caller's aria-label and aria-describedby", ({ render, role }) => {
+    const html = withProps(render, { 'aria-label': 'Longer name', 'aria-describedby': 'hint' });
+    const element = elementOf(html, role);
+    expect(element).toContain(' aria-label="Longer name"');
+    expect(element).not.toMatch(role === 'group' ? / aria-labelledby=/ : /^$/);
+    expect(element).toMatch(/ aria-describedby="([^"]* )?hint( [^"]*)?"/);
+  });
 
   it.each(
     contractCases.filter(({ name }) =>
       ['CheckboxGroup', 'DateField', 'DatePicker', 'DateRangePicker', 'RadioGroup', 'Switch'].includes(name),
     ),
-  )("a control in $name keeps the caller's aria-label and aria-describedby", ({ render }) => {
+  )("in $name keeps the caller's aria-label and aria-describedby", ({ render }) => {
     const html = withProps(render, { 'aria-label': 'Longer name', 'aria-describedby': 'hint' });
     expect(html).toMatch(/aria-label="([^"]*, )?Longer name"/);
     expect(html).toMatch(/aria-describedby="([^"]* )?hint( [^"]*)?"/);
   });
 
-  it("a control of a text field combines the field's own description with the caller's aria-describedby", () => {
+  it("of a text field combines the field's own description with the caller's aria-describedby", () => {
     const html = renderToStaticMarkup(
       <kit.TextField label="Name" description="As on the ID" aria-describedby="hint" />,
     );
@@ -111,7 +108,7 @@ describe('a control', () => {
 });
 
 describe('the package', () => {
-  it('the package lists every exported component in the contract tests', () => {
+  it('lists every exported component in the contract tests', () => {
     const known = new Set<string>([...contractCases.map(({ name }) => name), ...withoutElement]);
     const components = Object.entries(kit)
       .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
@@ -119,7 +116,7 @@ describe('the package', () => {
     expect(components.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('the package exports every component folder, also from the index', () => {
+  it('exports every component folder, also from the index', () => {
     const { exports } = JSON.parse(readFileSync(new URL('../package.json', folder), 'utf8'));
     expect(exports['./*'].default).toBe('./dist/*/index.js');
     const index = readFileSync(new URL('index.ts', folder), 'utf8');
@@ -128,7 +125,7 @@ describe('the package', () => {
     }
   });
 
-  it('the package has the same message keys and placeholders in every language', () => {
+  it('has the same message keys and placeholders in every language', () => {
     const placesOf = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\w+\}/g))].sort();
     const { en, es } = kit.kitMessages;
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());

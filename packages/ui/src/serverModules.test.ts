@@ -45,7 +45,7 @@ describe('a server component', () => {
     .flatMap(exportsOf)
     .filter(({ name }) => !isComponentOrHook(name) && !actions.includes(name));
 
-  it('a server component can use every export except components, hooks and actions, because the other exports are not in client modules', () => {
+  it('can use every export except components, hooks and actions, because the other exports are not in client modules', () => {
     expect(values.length).toBeGreaterThan(30);
     expect(values.filter(({ module }) => isClientModule(read(module)))).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('a module', () => {
     (path) => /\.tsx?$/.test(path) && !/\.test\.|\.css\.ts$|^contract\./.test(path),
   );
 
-  it('a module is marked as a client module if and only if it is a TSX file or imports a package at run time', () => {
+  it('is marked as a client module if and only if it is a TSX file or imports a package at run time', () => {
     const needsMark = (path: string) => path.endsWith('.tsx') || importsPackage(read(path));
     const wrong = modules.filter((path) => needsMark(path) !== isClientModule(read(path)));
     expect(wrong).toEqual([]);

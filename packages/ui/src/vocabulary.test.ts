@@ -67,13 +67,13 @@ const chosen = (type: string) =>
     .replace(/^ReadonlySet</, 'Set<');
 
 describe('component props', () => {
-  it('component props are found in the API report', () => {
+  it('are found in the API report', () => {
     expect(interfaces.length).toBeGreaterThan(100);
     expect(named(/^size$/).length).toBeGreaterThan(10);
     expect(named(/^value$/).length).toBeGreaterThan(10);
   });
 
-  it('component props use only the sizes small, medium and large, or a text style size', () => {
+  it('use only the sizes small, medium and large, or a text style size', () => {
     const unknown = named(/^size$/).flatMap(({ name }) => {
       const type = interfaces.find((one) => one.name === name)?.props.get('size') ?? '';
       return wordsOf(type)
@@ -84,7 +84,7 @@ describe('component props', () => {
     expect(unknown).toEqual(['DropzoneFile: string']);
   });
 
-  it('component props use consistent names for a state, its default and its change handler', () => {
+  it('use consistent names for a state, its default and its change handler', () => {
     const initials = [...states.map(({ initial }) => initial), ...others.initial];
     expect(named(/^default[A-Z]/).filter(({ prop }) => !initials.includes(prop))).toEqual([]);
     const handlers = [...states.map(({ handler }) => handler), ...others.handler];
@@ -94,7 +94,7 @@ describe('component props', () => {
     ).toEqual([]);
   });
 
-  it('component props include the controlled value and the change handler when they include the default', () => {
+  it('include the controlled value and the change handler when they include the default', () => {
     const incomplete = interfaces.flatMap(({ name, props }) =>
       states
         .filter(
@@ -111,7 +111,7 @@ describe('component props', () => {
     ]);
   });
 
-  it('component props have change handlers that receive the type of the controlled value', () => {
+  it('have change handlers that receive the type of the controlled value', () => {
     const different = interfaces.flatMap(({ name, props }) =>
       states.flatMap(({ given, handler }) => {
         const taken = props.get(given);

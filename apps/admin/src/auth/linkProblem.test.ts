@@ -18,7 +18,7 @@ describe('linkProblemOf', () => {
     [failure(500, 'INTERNAL'), undefined],
     [failure(500, 'toString'), undefined],
     [new ApiError({ code: 'NO_RESPONSE', message: 'No response from server' }), undefined],
-  ])('linkProblemOf maps %s to the matching problem or to undefined', (error, problem) =>
+  ])('maps %s to the matching problem or to undefined', (error, problem) =>
     expect(linkProblemOf(error)).toBe(problem),
   );
 });

@@ -5,12 +5,12 @@ const origin = 'https://derrick.example';
 const next = (value: string) => requestedPage(`next=${encodeURIComponent(value)}`, origin);
 
 describe('requestedPage', () => {
-  it('requestedPage returns the page that the sign-in link was created for', () => {
+  it('returns the page that the sign-in link was created for', () => {
     const path = '/dashboard/job-tickets?page=2&search=a%26b#row';
     expect(requestedPage(signInPath(path).slice('/login?'.length), origin)).toBe(path);
   });
 
-  it('requestedPage returns the dashboard when the address names no page', () => {
+  it('returns the dashboard when the address names no page', () => {
     expect(requestedPage('', origin)).toBe('/dashboard');
     expect(next('')).toBe('/dashboard');
   });
@@ -28,13 +28,13 @@ describe('requestedPage', () => {
     '/dashboard/../login',
     '/dashboardx',
     '//',
-  ])('requestedPage returns the dashboard instead of %s', (value) => {
+  ])('returns the dashboard instead of %s', (value) => {
     expect(next(value)).toBe('/dashboard');
   });
 });
 
 describe('signInPath', () => {
-  it('signInPath omits the next page when it is the dashboard, the default', () => {
+  it('omits the next page when it is the dashboard, the default', () => {
     expect(signInPath('/dashboard')).toBe('/login');
   });
 });

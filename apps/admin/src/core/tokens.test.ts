@@ -29,7 +29,7 @@ describe('localTokens', () => {
     vi.unstubAllGlobals();
   });
 
-  it('localTokens stores a token pair and reports signed in while the refresh token is stored', () => {
+  it('stores a token pair and reports signed in while the refresh token is stored', () => {
     const { tokens } = tab(storage);
     tokens.write(pair);
     expect(tokens.read()).toEqual(pair);
@@ -39,7 +39,7 @@ describe('localTokens', () => {
     expect(tokens.isSignedIn()).toBe(false);
   });
 
-  it('localTokens marks sign-in and sign-out in storage, but not token renewal or session expiry', () => {
+  it('marks sign-in and sign-out in storage, but not token renewal or session expiry', () => {
     const { tokens } = tab(storage);
     const mark = () => storage.get('derrick.session');
     tokens.renew(pair);
@@ -52,7 +52,7 @@ describe('localTokens', () => {
     expect(mark()).toMatch(/^out /);
   });
 
-  it('localTokens notifies subscribers when another tab signs in, signs out or changes a token', () => {
+  it('notifies subscribers when another tab signs in, signs out or changes a token', () => {
     const { tokens, tell } = tab(storage);
     const elsewhere = vi.fn();
     const changed = vi.fn();
@@ -71,7 +71,7 @@ describe('localTokens', () => {
     expect(elsewhere).toHaveBeenCalledTimes(3);
   });
 
-  it('localTokens keeps the tokens in memory when storage is blocked', () => {
+  it('keeps the tokens in memory when storage is blocked', () => {
     const { tokens } = tab(storage);
     const refuse = () => {
       throw new Error('blocked');

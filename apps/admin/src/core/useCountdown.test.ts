@@ -3,7 +3,7 @@ import { createMessages } from './i18n/messages.ts';
 import { countdownText, waitLeft } from './useCountdown.ts';
 
 describe('waitLeft', () => {
-  it('waitLeft subtracts the time that has passed on the clock, also when it was not called in between', () => {
+  it('subtracts the time that has passed on the clock, also when it was not called in between', () => {
     const error = { retryAfter: 90 };
     expect(waitLeft(error, 1_000_000)).toBe(90_000);
     expect(waitLeft(error, 1_000_400)).toBe(89_600);
@@ -12,14 +12,14 @@ describe('waitLeft', () => {
     expect(waitLeft(error, 9_000_000)).toBe(0);
   });
 
-  it('waitLeft never exceeds Retry-After, also when the clock is set back', () => {
+  it('never exceeds Retry-After, also when the clock is set back', () => {
     const error = { retryAfter: 5 };
     waitLeft(error, 1_000_000);
     expect(waitLeft(error, 400_000)).toBe(5000);
   });
 
   it.each([undefined, null, 'x', {}, { retryAfter: 0 }, { retryAfter: '5' }, { retryAfter: Number.NaN }])(
-    'waitLeft is zero for %j',
+    'is zero for %j',
     (error) => {
       expect(waitLeft(error, 1)).toBe(0);
     },
@@ -36,12 +36,9 @@ describe('countdownText', () => {
     ['es', 1, 'Inténtelo de nuevo en 1 segundo.'],
     ['es', 61, 'Inténtelo de nuevo en 1 minuto y 1 segundo.'],
     ['es', 900, 'Inténtelo de nuevo en 15 minutos.'],
-  ] as const)(
-    'countdownText with language %s and %i seconds left returns: %s',
-    async (language, seconds, text) => {
-      const messages = createMessages(language);
-      await messages.load('common');
-      expect(countdownText(seconds, messages.getSnapshot().t)).toBe(text);
-    },
-  );
+  ] as const)('with language %s and %i seconds left returns: %s', async (language, seconds, text) => {
+    const messages = createMessages(language);
+    await messages.load('common');
+    expect(countdownText(seconds, messages.getSnapshot().t)).toBe(text);
+  });
 });

@@ -10,7 +10,7 @@ const role = (is: 'added' | 'retired', id: string, jobTypeId = 'pumps') =>
   ({ what: 'role', is, id, name: id, jobTypeId }) satisfies LevelsChange;
 
 describe('followLevels', () => {
-  it('followLevels selects an added level or role when the user had none', () => {
+  it('selects an added level or role when the user had none', () => {
     for (const own of [undefined, none]) {
       const withLevel = followLevels(none, level('added', 'wells'), own);
       expect(withLevel).toEqual({ level: item('wells'), role: null });
@@ -21,7 +21,7 @@ describe('followLevels', () => {
     }
   });
 
-  it('followLevels selects an added level or role for a new user, but keeps the existing level and role of a saved user', () => {
+  it('selects an added level or role for a new user, but keeps the existing level and role of a saved user', () => {
     expect(followLevels(chosen, level('added', 'wells'))).toEqual({ level: item('wells'), role: null });
     expect(followLevels(chosen, level('added', 'wells'), chosen)).toBe(chosen);
     expect(followLevels(chosen, role('added', 'rigger')).role).toEqual(item('rigger'));
@@ -30,7 +30,7 @@ describe('followLevels', () => {
     expect(followLevels(none, role('added', 'rigger', 'wells'))).toBe(none);
   });
 
-  it('followLevels clears a retired level or role, and clears the role together with its level', () => {
+  it('clears a retired level or role, and clears the role together with its level', () => {
     for (const own of [undefined, none]) {
       expect(followLevels(chosen, level('retired', 'pumps'), own)).toEqual(none);
       expect(followLevels(chosen, role('retired', 'operator'), own)).toEqual({ ...chosen, role: null });
@@ -40,7 +40,7 @@ describe('followLevels', () => {
     }
   });
 
-  it('followLevels keeps a retired level or role that the saved user already has', () => {
+  it('keeps a retired level or role that the saved user already has', () => {
     expect(followLevels(chosen, level('retired', 'pumps'), chosen)).toBe(chosen);
     expect(followLevels(chosen, role('retired', 'operator'), chosen)).toBe(chosen);
   });

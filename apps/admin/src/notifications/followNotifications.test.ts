@@ -58,7 +58,7 @@ function openTab(api: Api, owner = 'maya') {
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 describe('followNotifications', () => {
-  it('followNotifications opens one stream for all tabs, and another tab reopens it when the first tab closes', async () => {
+  it('opens one stream for all tabs, and another tab reopens it when the first tab closes', async () => {
     const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
     const { api, call } = serverWith(
       () => new ReadableStream({ start: (controller) => void controllers.push(controller) }),
@@ -76,7 +76,7 @@ describe('followNotifications', () => {
     expect([first.news, second.news]).toEqual([[3], [3, 2]]);
   });
 
-  it('followNotifications reopens the stream one second after the server closes it', async () => {
+  it('reopens the stream one second after the server closes it', async () => {
     const { api, call } = serverWith(
       () =>
         new ReadableStream({
@@ -93,7 +93,7 @@ describe('followNotifications', () => {
     expect([call.mock.calls.length, news]).toEqual([2, [1, 1]]);
   });
 
-  it('followNotifications signals every tab at least once a minute to request the count when the server rejects the stream', async () => {
+  it('signals every tab at least once a minute to request the count when the server rejects the stream', async () => {
     const { api, call } = serverWith(() => {
       throw new Error('A proxy refuses it');
     });
@@ -106,7 +106,7 @@ describe('followNotifications', () => {
     expect(call.mock.calls.length).toBeLessThan(16);
   });
 
-  it('followNotifications signals the tab to request the count and reopens the stream after 45 seconds without data', async () => {
+  it('signals the tab to request the count and reopens the stream after 45 seconds without data', async () => {
     const { api, call } = serverWith(() => new ReadableStream());
     const { news } = openTab(api);
     await vi.advanceTimersByTimeAsync(44_000);
@@ -117,7 +117,7 @@ describe('followNotifications', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('followNotifications cancels the stream when the tab closes and opens no other stream', async () => {
+  it('cancels the stream when the tab closes and opens no other stream', async () => {
     const cancel = vi.fn();
     const { api, call } = serverWith(() => new ReadableStream({ cancel }));
     const tab = openTab(api);

@@ -35,11 +35,11 @@ describe('readServerSentEvents', () => {
     ['comments, which say that the line is alive', [': here\n\n', 'data: a\n: there\n\n'], [event('a')]],
     ['one without data', ['event: count\n\n'], []],
     ['one that was cut off', ['data: a\n\ndata: b\n'], [event('a')]],
-  ])('readServerSentEvents reads %s', async (_name, pieces, expected) => {
+  ])('reads %s', async (_name, pieces, expected) => {
     expect(await read(streamOf(...pieces))).toEqual(expected);
   });
 
-  it('readServerSentEvents fails and cancels the stream when no data arrives for 45 seconds', async () => {
+  it('fails and cancels the stream when no data arrives for 45 seconds', async () => {
     vi.useFakeTimers();
     const cancel = vi.fn();
     const bytes = new ReadableStream<Uint8Array>({ cancel });
@@ -49,7 +49,7 @@ describe('readServerSentEvents', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('readServerSentEvents ends and cancels the stream when the signal aborts', async () => {
+  it('ends and cancels the stream when the signal aborts', async () => {
     const controller = new AbortController();
     const cancel = vi.fn();
     const bytes = new ReadableStream<Uint8Array>({ cancel });

@@ -10,7 +10,7 @@ const week = {
 };
 
 describe('barsOfWeek', () => {
-  it('barsOfWeek names the days in the language of the reader', () => {
+  it('names the days in the language of the reader', () => {
     const bars = (locale: string) => barsOfWeek(week, locale, '2026-11-19');
     expect(bars('en-US').map(({ label }) => label)).toEqual([
       'Mon',
@@ -38,7 +38,7 @@ describe('barsOfWeek', () => {
     ['2026-11-16', 0],
     ['2026-11-22', 6],
     ['2026-11-23', -1],
-  ])('barsOfWeek marks %s as today only if the week contains this date', (today, index) => {
+  ])('marks %s as today only if the week contains this date', (today, index) => {
     expect(barsOfWeek(week, 'en-US', today).findIndex(({ isCurrent }) => isCurrent)).toBe(index);
   });
 });

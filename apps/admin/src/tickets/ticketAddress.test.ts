@@ -22,7 +22,7 @@ const write = (query: TicketQuery) => writeListAddress(query, listTickets, ticke
 const { fields } = ticketFilters;
 
 describe('the ticket list address', () => {
-  it('the ticket list address omits default values', () => {
+  it('omits default values', () => {
     expect(write(first)).toBe('');
     expect(write({ ...first, pageNumber: 2, pageSize: 20, search: 'a,b&c ñ' })).toBe(
       '?page=2&size=20&search=a,b%26c+%C3%B1',
@@ -32,7 +32,7 @@ describe('the ticket list address', () => {
     );
   });
 
-  it('the ticket list address can be read back as the same query', () => {
+  it('can be read back as the same query', () => {
     const queries: TicketQuery[] = [
       first,
       { ...first, pageNumber: 25, pageSize: 50, search: '100% “TK”, +1' },
@@ -51,7 +51,7 @@ describe('the ticket list address', () => {
     for (const query of queries) expect(read(write(query))).toEqual(query);
   });
 
-  it('the ticket list address includes every filter of an assistant question', () => {
+  it('includes every filter of an assistant question', () => {
     const filters = {
       technicianIds: [dana, luis],
       customerIds: [luis],
@@ -90,11 +90,11 @@ describe('the ticket list address', () => {
     'from=2026-02-30',
     'to=tomorrow',
     'from=',
-  ])('the ticket list address ignores %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(read(query)).toEqual(first);
   });
 
-  it('the ticket list address keeps valid values when other values are invalid', () => {
+  it('keeps valid values when other values are invalid', () => {
     expect(read(`technicians=me,${dana}&from=soon&page=2`)).toEqual({
       ...first,
       pageNumber: 2,
@@ -102,13 +102,13 @@ describe('the ticket list address', () => {
     });
   });
 
-  it('the ticket list address accepts at most 100 customers, and ignores an end date before the start date', () => {
+  it('accepts at most 100 customers, and ignores an end date before the start date', () => {
     const many = Array.from({ length: 150 }, (_, n) => dana.replace('0b8f', (0x1000 + n).toString(16)));
     expect(read(`customers=${many.join(',')}`).customerIds).toEqual(many.slice(0, 100));
     expect(read('from=2026-11-10&to=2026-11-01')).toEqual({ ...first, fromDate: '2026-11-10' });
   });
 
-  it('the ticket list address has its filters counted by countFilters', () => {
+  it('has its filters counted by countFilters', () => {
     expect(countFilters(first, fields)).toBe(0);
     expect(
       countFilters(

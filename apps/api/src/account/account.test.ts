@@ -27,7 +27,7 @@ const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('the account', () => {
-  it('the account is read and updated, and rejects unknown fields and invalid values', async () => {
+  it('is read and updated, and rejects unknown fields and invalid values', async () => {
     const token = await server.tokenOf('tech');
     const { json } = await call('/account', { token });
     expect(json.data).toEqual({
@@ -52,7 +52,7 @@ describe('the account', () => {
     }
   });
 
-  it('the account accepts only a small image as photo and shows the photo to other users of the company', async () => {
+  it('accepts only a small image as photo and shows the photo to other users of the company', async () => {
     const token = await server.tokenOf('tech');
     const put = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
     const urlOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
@@ -83,7 +83,7 @@ describe('the account', () => {
     expect((await put(null)).json.data.photo).toBeNull();
   });
 
-  it('the account changes the email address with the password, and the confirmation link needs no password', async () => {
+  it('changes the email address with the password, and the confirmation link needs no password', async () => {
     const { accessToken: token } = await server.signIn(emailOf('other'));
     const email = 'Dana@Mail.test';
     for (const [password, key] of [
@@ -105,7 +105,7 @@ describe('the account', () => {
     expect((await login('dana@mail.test')).status).toBe(200);
   });
 
-  it('the account returns the same reply for an email address with and without an account', async () => {
+  it('returns the same reply for an email address with and without an account', async () => {
     const token = await server.tokenOf('admin');
     const replies = [];
     for (const email of ['owner@theirs.test', 'nobody@theirs.test']) {
@@ -117,7 +117,7 @@ describe('the account', () => {
 });
 
 describe('changing the password', () => {
-  it('changing the password requires the current password and ends all other sessions', async () => {
+  it('requires the current password and ends all other sessions', async () => {
     const email = emailOf('manager');
     const [thisSession, otherSession] = [await server.signIn(email), await server.signIn(email)];
     const change = (body: object) => post('/account/password', body, { token: thisSession.accessToken });
@@ -140,7 +140,7 @@ describe('changing the password', () => {
 });
 
 describe('the sessions', () => {
-  it('the sessions are listed with browser and current session, and can be ended individually or all except the current session', async () => {
+  it('are listed with browser and current session, and can be ended individually or all except the current session', async () => {
     const email = emailOf('owner');
     const first = await login(email, PASSWORD, { 'user-agent': windows });
     const { accessToken: token } = first.json.data;
@@ -170,7 +170,7 @@ describe('the sessions', () => {
     expect((await call('/account', { token })).status).toBe(200);
   });
 
-  it("the sessions cannot be ended with another user's token, whatever the role", async () => {
+  it("cannot be ended with another user's token, whatever the role", async () => {
     const { accessToken } = await server.signIn(emailOf('tech'));
     const { json } = await call('/account/session', { token: accessToken });
     const [{ id }] = json.data.data;
@@ -180,7 +180,7 @@ describe('the sessions', () => {
 });
 
 describe('a sign-in from an unknown browser', () => {
-  it('a sign-in from an unknown browser sends an email, and a sign-in from a known browser does not', async () => {
+  it('sends an email, and a sign-in from a known browser does not', async () => {
     const email = emailOf('admin');
     const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
     const headers = { 'user-agent': windows };

@@ -34,7 +34,7 @@ const linkTo = async (email: string) => {
 const manager = (index: number) => ({ fullname: 'Ida Invited', email: `ida${index}@fresh.test` });
 
 describe('a registered company', () => {
-  it('a registered company sends no messages to other people before its email address is confirmed', async () => {
+  it('sends no messages to other people before its email address is confirmed', async () => {
     const { token, email } = await register();
     const attempts = [
       post('users/manager', token, manager(0)),
@@ -53,7 +53,7 @@ describe('a registered company', () => {
     expect(letters.filter(({ to }) => /fresh|else/.test(to)).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('a registered company can invite users after the link of the registration email is confirmed', async () => {
+  it('can invite users after the link of the registration email is confirmed', async () => {
     const { token, email, companyId } = await register();
     const link = await linkTo(email);
     const read = await server.call(`/api/v1/auth/email-change?token=${link}`);
@@ -70,7 +70,7 @@ describe('a registered company', () => {
     expect(events.map(({ action }) => action)).toContain('company.confirm');
   });
 
-  it('a registered company can request the confirmation link again, up to a limit', async () => {
+  it('can request the confirmation link again, up to a limit', async () => {
     const { token, email } = await register();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('users/me/confirmation', token)));
     // The email of the registration also counts.
@@ -92,7 +92,7 @@ describe('a registered company', () => {
 describe('messages sent by a company', () => {
   const { owner, admin } = { owner: 'owner', admin: 'admin' } as const;
 
-  it('messages sent by a company are limited for all users of the company together', async () => {
+  it('are limited for all users of the company together', async () => {
     const tokens = [await server.tokenOf(owner), await server.tokenOf(admin)];
     await sql`update rate_limits set points = 0`.execute(server.database.db);
     const replies: number[] = [];
@@ -106,7 +106,7 @@ describe('messages sent by a company', () => {
     expect(replies.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('messages sent by a company to the same email address are limited across all senders', async () => {
+  it('to the same email address are limited across all senders', async () => {
     const { json } = await post('users/manager', await server.tokenOf(owner), manager(5000));
     const again = () =>
       server
@@ -116,7 +116,7 @@ describe('messages sent by a company', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
   });
 
-  it('messages sent by a company are counted for each change of the email address or phone number of a pending user', async () => {
+  it('are counted for each change of the email address or phone number of a pending user', async () => {
     const token = await server.tokenOf(owner);
     const { json } = await post('users/manager', token, { fullname: 'Ida', phone: '4325550000' });
     const statuses: number[] = [];
@@ -129,7 +129,7 @@ describe('messages sent by a company', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
   });
 
-  it('messages sent by a company to phone numbers with the same prefix are limited', async () => {
+  it('to phone numbers with the same prefix are limited', async () => {
     const token = await server.tokenOf(owner);
     const add = (index: number) =>
       post('users/manager', token, { fullname: 'Ida', phone: `915555${1000 + index}` });

@@ -38,7 +38,7 @@ const verify = (code: string) => call('POST', '/account/phone/verify', { code })
 describe('a phone number', () => {
   const phone = '+14325550147';
 
-  it('a phone number is verified by the code sent to the number, and the code works only once', async () => {
+  it('is verified by the code sent to the number, and the code works only once', async () => {
     expect(await setPhone(phone)).toMatchObject({ phone, isPhoneVerified: false, canVerifyPhone: true });
     const code = await receiveCode(phone);
     const verified = await verify(` ${code.slice(0, 3)} ${code.slice(3)}`);
@@ -46,7 +46,7 @@ describe('a phone number', () => {
     expect((await verify(code)).json.errors).toEqual({ code: 'smsCodeWrong' });
   });
 
-  it('a phone number becomes unverified when it changes, and the code for the previous number is rejected', async () => {
+  it('becomes unverified when it changes, and the code for the previous number is rejected', async () => {
     await setPhone(phone);
     await verify(await receiveCode(phone));
     expect(await setPhone('+14325550148')).toMatchObject({ isPhoneVerified: false });
@@ -56,7 +56,7 @@ describe('a phone number', () => {
     expect((await call('GET', '/account')).json.data).toMatchObject({ isPhoneVerified: false });
   });
 
-  it('a phone number becomes unverified when an admin changes it', async () => {
+  it('becomes unverified when an admin changes it', async () => {
     await setPhone(phone);
     await verify(await receiveCode(phone));
     const path = `/users/technician/${server.company.users.tech.id}`;
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     expect((await call('GET', '/account')).json.data).toMatchObject({ isPhoneVerified: false });
   });
 
-  it('a phone number allows five verification attempts in ten minutes and five codes per hour', async () => {
+  it('allows five verification attempts in ten minutes and five codes per hour', async () => {
     await setPhone(phone);
     const code = await receiveCode(phone);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -79,12 +79,12 @@ describe('a phone number', () => {
     expect(codes).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('a phone number cannot be verified when it is missing', async () => {
+  it('cannot be verified when it is missing', async () => {
     const refused = await call('POST', '/account/phone/code');
     expect([refused.status, refused.json.errors]).toEqual([400, { phone: 'phoneMissing' }]);
   });
 
-  it('a phone number is verified by accepting the invitation sent to it by SMS', async () => {
+  it('is verified by accepting the invitation sent to it by SMS', async () => {
     const { db } = server.database;
     const invite = { fullname: 'Ida Invited', phone };
     const { json } = await call('POST', '/users/manager', invite, 'owner');
@@ -109,7 +109,7 @@ describe('notification SMS', () => {
     expect((await call('POST', '/ticket', body, 'manager')).status).toBe(201);
   };
 
-  it('notification SMS are sent only after the phone number is verified', async () => {
+  it('are sent only after the phone number is verified', async () => {
     await setPhone(phone);
     const preferences = [{ type: 'ticketAssigned', mail: 'OFF', sms: true }];
     await call('PUT', '/notification/preference', { preferences });
@@ -120,7 +120,7 @@ describe('notification SMS', () => {
     expect((await smsTo(phone)).map(({ kind }) => kind)).toContain('notificationSms');
   });
 
-  it('notification SMS are not sent when the phone number has changed after enqueuing', async () => {
+  it('are not sent when the phone number has changed after enqueuing', async () => {
     await setPhone(phone);
     await verify(await receiveCode(phone));
     await assign();

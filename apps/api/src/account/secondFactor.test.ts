@@ -39,7 +39,7 @@ async function withAuthenticator(person: Person) {
 }
 
 describe('an authenticator app', () => {
-  it('an authenticator app is set up with the password and a first code', async () => {
+  it('is set up with the password and a first code', async () => {
     const token = await server.tokenOf('tech');
     expect((await post('/account/second-factor', { password: 'a wrong guess' }, token)).status).toBe(400);
     const { json } = await post('/account/second-factor', { password: PASSWORD }, token);
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     expect((await post('/account/second-factor', { password: PASSWORD }, token)).status).toBe(409);
   });
 
-  it('an authenticator app is required at sign-in, but only after a correct password', async () => {
+  it('is required at sign-in, but only after a correct password', async () => {
     const { secret } = await withAuthenticator('tech');
     const reply = await login('tech');
     expect([reply.status, reply.json.code, reply.json.data]).toEqual([
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect((await login('tech', { code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('an authenticator app produces codes that work once, and rejects codes older than the last used code', async () => {
+  it('produces codes that work once, and rejects codes older than the last used code', async () => {
     const { secret } = await withAuthenticator('tech');
     const [now, next] = [codeOf(secret), codeOf(secret, 1)];
     expect((await login('tech', { code: next })).status).toBe(200);
@@ -90,14 +90,14 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('an authenticator app accepts a code for exactly one of four simultaneous sign-ins', async () => {
+  it('accepts a code for exactly one of four simultaneous sign-ins', async () => {
     const { secret } = await withAuthenticator('tech');
     const code = codeOf(secret);
     const replies = await Promise.all(Array.from({ length: 4 }, () => login('tech', { code })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('an authenticator app blocks after five wrong codes, even when the password is correct', async () => {
+  it('blocks after five wrong codes, even when the password is correct', async () => {
     await withAuthenticator('tech');
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('an authenticator app is stored encrypted, and its recovery codes are stored only as hashes', async () => {
+  it('is stored encrypted, and its recovery codes are stored only as hashes', async () => {
     const { secret, recoveryCodes } = await withAuthenticator('tech');
     const { db } = server.database;
     const rows = JSON.stringify([
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
     for (const text of [secret, ...recoveryCodes]) expect(rows).not.toContain(text);
   });
 
-  it('an authenticator app is removed with the password, together with its recovery codes', async () => {
+  it('is removed with the password, together with its recovery codes', async () => {
     const { token, recoveryCodes } = await withAuthenticator('tech');
     const remove = (password: string) =>
       call('/account/second-factor', { method: 'DELETE', token, body: { password } });
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('a recovery code works once, in any case and with any separators', async () => {
+  it('works once, in any case and with any separators', async () => {
     const { token, recoveryCodes } = await withAuthenticator('tech');
     const [first = '', second = ''] = recoveryCodes;
     expect((await login('tech', { code: ` ${first.toUpperCase().replaceAll('-', ' ')} ` })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a recovery code', () => {
     expect((await login('tech', { code: renewed.json.data.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it("a recovery code does not work for another user's account", async () => {
+  it("does not work for another user's account", async () => {
     const { recoveryCodes } = await withAuthenticator('tech');
     await withAuthenticator('manager');
     expect((await login('manager', { code: recoveryCodes[0] })).status).toBe(401);
@@ -156,7 +156,7 @@ describe('a recovery code', () => {
 });
 
 describe('a company that requires a second factor', () => {
-  it('a company that requires a second factor restricts users without a second factor to their account until they set up a second factor', async () => {
+  it('restricts users without a second factor to their account until they set up a second factor', async () => {
     const { db } = server.database;
     await db
       .updateTable('companies')
@@ -184,7 +184,7 @@ describe('a company that requires a second factor', () => {
 });
 
 describe('a passkey', () => {
-  it('a passkey is reported by GET /account as a second factor', async () => {
+  it('is reported by GET /account as a second factor', async () => {
     const token = await server.tokenOf('tech');
     const account = async () => (await call('/account', { token })).json.data.secondFactor;
     expect(await account()).toMatchObject({ hasAuthenticator: false, hasPasskeys: false });
@@ -203,7 +203,7 @@ describe('a passkey', () => {
     expect(await account()).toMatchObject({ hasAuthenticator: false, hasPasskeys: true });
   });
 
-  it('a passkey is rejected when the response does not match the challenge', async () => {
+  it('is rejected when the response does not match the challenge', async () => {
     const token = await server.tokenOf('tech');
     const started = await post('/account/passkey/options', { password: PASSWORD }, token);
     expect(started.json.data).toMatchObject({ rp: { id: 'localhost', name: 'Derrick' } });

@@ -116,7 +116,7 @@ async function totalOf({ query, result }: AskReply, person: Person): Promise<num
 
 describe('answers to the fixture questions', () => {
   it.each(callers)(
-    'answers to the fixture questions give %s the same totals as the ticket list',
+    'give %s the same totals as the ticket list',
     async (person) => {
       let [answered, withTickets] = [0, 0];
       for (const question of questions) {

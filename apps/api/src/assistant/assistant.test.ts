@@ -62,20 +62,17 @@ describe('an assistant query', () => {
     { search: '%%%' },
   ];
 
-  it.each(callers)(
-    'an assistant query gives %s the same counts and hours as the ticket list',
-    async (person) => {
-      for (const filters of filtersOf()) {
-        const { count, hours } = await listed(server, filters, person);
-        expect((await run({ metric: 'count', filters }, person)).result.total).toBe(count);
-        expect((await run({ metric: 'hours', filters }, person)).result.total).toBe(hours);
-        const list = await run({ metric: 'list', filters, limit: 100 }, person);
-        expect([list.result.total, list.result.rows.length]).toEqual([count, count]);
-      }
-    },
-  );
+  it.each(callers)('gives %s the same counts and hours as the ticket list', async (person) => {
+    for (const filters of filtersOf()) {
+      const { count, hours } = await listed(server, filters, person);
+      expect((await run({ metric: 'count', filters }, person)).result.total).toBe(count);
+      expect((await run({ metric: 'hours', filters }, person)).result.total).toBe(hours);
+      const list = await run({ metric: 'list', filters, limit: 100 }, person);
+      expect([list.result.total, list.result.rows.length]).toEqual([count, count]);
+    }
+  });
 
-  it('an assistant query groups hours by technician, customer, week and month', async () => {
+  it('groups hours by technician, customer, week and month', async () => {
     const rowsOf = async (groupBy: AskQuery['groupBy'], person: Person = 'owner') => {
       const { result } = await run({ metric: 'hours', filters: {}, groupBy }, person);
       return result.rows.map(({ label, value }: { label: string; value: number }) => [label, value]);
@@ -97,7 +94,7 @@ describe('an assistant query', () => {
     expect(await rowsOf('month')).toEqual([['November 2026', 30]]);
   });
 
-  it('an assistant query returns a sentence that describes the result and the names of its filters', async () => {
+  it('returns a sentence that describes the result and the names of its filters', async () => {
     const { other, tech } = server.company.users;
     const query: AskQuery = { metric: 'hours', filters: { technicianIds: [other.id], ...week } };
     expect(await run(query)).toMatchObject({
@@ -117,7 +114,7 @@ describe('an assistant query', () => {
     expect(json.data.text).toBe('2 tickets de trabajo de Tomás Beltrán.');
   });
 
-  it('an assistant query returns 403 for billable amounts when the user cannot see prices', async () => {
+  it('returns 403 for billable amounts when the user cannot see prices', async () => {
     const query: AskQuery = { metric: 'billable', filters: {} };
     expect((await run(query, 'admin')).status).toBe(200);
     for (const person of ['manager', 'tech'] as const) expect((await run(query, person)).status).toBe(403);
@@ -132,7 +129,7 @@ describe('a ticket draft', () => {
     timeZone: 'America/Chicago',
   };
 
-  it('a ticket draft quotes the text for each field and reads it with the built-in engine by default', async () => {
+  it('quotes the text for each field and reads it with the built-in engine by default', async () => {
     const { status, json } = await post('/assist/ticket-draft', words);
     expect(status).toBe(200);
     const fields: { quote: string; start: number; end: number }[] = Object.values(json.data.fields);
@@ -140,14 +137,14 @@ describe('a ticket draft', () => {
     expect(json.data.engine).toBe('local');
   });
 
-  it('a ticket draft returns 400 when the text is empty or too long', async () => {
+  it('returns 400 when the text is empty or too long', async () => {
     for (const text of ['', '  ', 'x'.repeat(4001)]) {
       const { status, json } = await post('/assist/ticket-draft', { ...words, text });
       expect([status, Object.keys(json.errors)]).toEqual([400, ['text']]);
     }
   });
 
-  it('a ticket draft has its outcome counted once, only for the user who created the draft, and its text is not stored', async () => {
+  it('has its outcome counted once, only for the user who created the draft, and its text is not stored', async () => {
     const marked = { ...words, text: 'Xylophone quartz at Mesquite 4-1H' };
     const { json } = await post('/assist/ticket-draft', marked, 'tech');
     const path = `/assist/draft/${json.data.draftId}/outcome`;

@@ -64,21 +64,18 @@ describe('an invoiced amount', () => {
     ['en', 'how much have we invoiced'],
     ['en', 'how much have we billed'],
     ['es', '¿cuánto hemos facturado?'],
-  ] as const)(
-    'an invoiced amount in %s is the sum of issued invoices with tax: %s',
-    async (language, question) => {
-      const reply = await ask(question, language);
-      expect(reply.query).toEqual({ metric: 'invoiced', filters: {} });
-      expect(reply.result).toEqual({ total: invoicedCents(1) });
-      expect(reply.text).toBe(
-        language === 'es'
-          ? '$13,177.50 en facturas emitidas, con impuestos.'
-          : '$13,177.50 on issued invoices, with tax.',
-      );
-    },
-  );
+  ] as const)('in %s is the sum of issued invoices with tax: %s', async (language, question) => {
+    const reply = await ask(question, language);
+    expect(reply.query).toEqual({ metric: 'invoiced', filters: {} });
+    expect(reply.result).toEqual({ total: invoicedCents(1) });
+    expect(reply.text).toBe(
+      language === 'es'
+        ? '$13,177.50 en facturas emitidas, con impuestos.'
+        : '$13,177.50 on issued invoices, with tax.',
+    );
+  });
 
-  it('an invoiced amount is counted by issue date, for a single customer or grouped by customer or month', async () => {
+  it('is counted by issue date, for a single customer or grouped by customer or month', async () => {
     const november = await run({
       metric: 'invoiced',
       filters: { fromDate: '2026-11-01', toDate: '2026-11-30' },
@@ -96,7 +93,7 @@ describe('an invoiced amount', () => {
     ]);
   });
 
-  it('an invoiced amount for a technician is the invoiced amount of tickets, and the answer explains the difference', async () => {
+  it('for a technician is the invoiced amount of tickets, and the answer explains the difference', async () => {
     const { tech } = server.company.users;
     const query = { metric: 'invoiced' as const, filters: { technicianIds: [tech.id] } };
     const reply = await run(query);
@@ -115,7 +112,7 @@ describe('an invoiced amount', () => {
     expect(divided.query.metric).toBe('billable');
   });
 
-  it('an invoiced amount is rejected when the user cannot see prices', async () => {
+  it('is rejected when the user cannot see prices', async () => {
     expect((await run({ metric: 'invoiced', filters: {} }, 'en', 'tech')).status).toBe(403);
     expect(await ask('how much have we billed', 'en', 'manager')).toMatchObject({
       understood: false,
@@ -128,25 +125,22 @@ describe('a result with more rows than the limit', () => {
   it.each([
     ['en', '12 of 14 customers are shown; the other 2 together: 4 hours of work.'],
     ['es', 'Se muestran 12 de 14 clientes; los otros 2 juntos: 4 horas de trabajo.'],
-  ] as const)(
-    'a result with more rows than the limit states in %s the number of omitted groups and their sum',
-    async (language, text) => {
-      const filters = { invoiced: true };
-      const reply = await run(
-        { metric: 'hours', filters: { ...filters, toDate: '2026-11-30' }, groupBy: 'customer' },
-        language,
-      );
-      const { rows, total, rest } = reply.result;
-      expect(rows).toHaveLength(12);
-      expect(rest).toEqual({ count: 2, value: 4 });
-      expect(total).toBe(
-        rows.reduce((sum: number, { value }: { value: number }) => sum + value, 0) + rest.value,
-      );
-      expect(reply.text).toContain(text);
-    },
-  );
+  ] as const)('states in %s the number of omitted groups and their sum', async (language, text) => {
+    const filters = { invoiced: true };
+    const reply = await run(
+      { metric: 'hours', filters: { ...filters, toDate: '2026-11-30' }, groupBy: 'customer' },
+      language,
+    );
+    const { rows, total, rest } = reply.result;
+    expect(rows).toHaveLength(12);
+    expect(rest).toEqual({ count: 2, value: 4 });
+    expect(total).toBe(
+      rows.reduce((sum: number, { value }: { value: number }) => sum + value, 0) + rest.value,
+    );
+    expect(reply.text).toContain(text);
+  });
 
-  it('a result with more rows than the limit states how many tickets of a list are shown', async () => {
+  it('states how many tickets of a list are shown', async () => {
     const reply = await run({ metric: 'list', filters: { invoiced: true }, limit: 3 });
     expect(reply.result.rest).toEqual({ count: reply.result.total - 3 });
     expect(reply.text).toContain(`3 of ${reply.result.total} job tickets are shown.`);
@@ -163,21 +157,18 @@ describe('a question for the highest value', () => {
       'el técnico con más horas',
       /^Tomás Beltrán: 90 horas de trabajo, el máximo entre todos los técnicos\./,
     ],
-  ] as const)(
-    'a question for the highest value in %s is answered with the name: %s',
-    async (language, question, text) => {
-      const askReply = await ask(question, language);
-      expect(askReply.query).toMatchObject({
-        metric: 'hours',
-        groupBy: 'technician',
-        sort: '-value',
-        limit: 1,
-      });
-      expect(askReply.text).toMatch(text);
-    },
-  );
+  ] as const)('in %s is answered with the name: %s', async (language, question, text) => {
+    const askReply = await ask(question, language);
+    expect(askReply.query).toMatchObject({
+      metric: 'hours',
+      groupBy: 'technician',
+      sort: '-value',
+      limit: 1,
+    });
+    expect(askReply.text).toMatch(text);
+  });
 
-  it('a question for the highest value is answered with all names that share first place', async () => {
+  it('is answered with all names that share first place', async () => {
     const all = await run({ metric: 'count', filters: {}, groupBy: 'customer', limit: 100 });
     const idOf = (name: string) => all.result.rows.find(({ label }: { label: string }) => label === name).id;
     const customerIds = ['Customer 03', 'Customer 04', 'Customer 05'].map(idOf);
@@ -193,14 +184,14 @@ describe('a question for the highest value', () => {
     );
   });
 
-  it('a question for the highest value without a limit is answered with the total and then the first place', async () => {
+  it('without a limit is answered with the total and then the first place', async () => {
     const reply = await run({ metric: 'hours', filters: {}, groupBy: 'technician', sort: '-value' });
     expect(reply.text).toBe('121 hours of work. The most: Tomás Beltrán, 90 hours of work.');
   });
 });
 
 describe('dates in an answer', () => {
-  it('dates in an answer follow the time zone of the company, and the answer mentions the work date', async () => {
+  it('follow the time zone of the company, and the answer mentions the work date', async () => {
     await server.database.db
       .updateTable('companies')
       .set({ time_zone: 'Pacific/Auckland' })

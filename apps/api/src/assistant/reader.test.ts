@@ -46,7 +46,7 @@ describe('the reader worker', () => {
   const reader = createReader();
   afterAll(() => reader.close());
 
-  it('the reader worker returns the results of the engine', async () => {
+  it('returns the results of the engine', async () => {
     const question = 'how many hours did Ana work last week';
     const [ticket, questionReading] = await Promise.all([
       reader.readTicket(text, context, caller),
@@ -56,7 +56,7 @@ describe('the reader worker', () => {
     expect(questionReading).toEqual(readQuestion(question, context));
   });
 
-  it('the reader worker restarts for the next text after it has ended', async () => {
+  it('restarts for the next text after it has ended', async () => {
     const other = stallingReader();
     await expect(other.reader.readTicket('break', context, caller)).rejects.toThrow('has ended');
     expect(await other.reader.readTicket('next', context, caller)).toMatchObject({ unmatched: ['next'] });
@@ -65,7 +65,7 @@ describe('the reader worker', () => {
 });
 
 describe('a text that takes too long to read', () => {
-  it('a text that takes too long to read fails with 503, and a new worker reads the texts that wait behind it', async () => {
+  it('fails with 503, and a new worker reads the texts that wait behind it', async () => {
     const { reader, started } = stallingReader();
     const [slow, next, last] = await Promise.allSettled([
       reader.readTicket('stall', context, caller),
@@ -79,7 +79,7 @@ describe('a text that takes too long to read', () => {
     await reader.close();
   });
 
-  it('a text that takes too long to read returns an error in the language of the user', async () => {
+  it('returns an error in the language of the user', async () => {
     const { reader } = stallingReader();
     const server = await startTestServer({ assistant: { reader } });
     expect(await stalledDraft(server, 'es')).toMatchObject({
@@ -96,7 +96,7 @@ describe('a text that takes too long to read', () => {
     await reader.close();
   });
 
-  it('a text that takes too long to read does not block requests of other users', async () => {
+  it('does not block requests of other users', async () => {
     const { reader, started } = stallingReader(10 * 60_000);
     const server = await startTestServer({ assistant: { reader } });
     const draft = stalledDraft(server, 'en');
@@ -111,7 +111,7 @@ describe('a text that takes too long to read', () => {
 });
 
 describe('many texts at the same time', () => {
-  it('many texts at the same time are limited per company, so that another company does not wait', async () => {
+  it('are limited per company, so that another company does not wait', async () => {
     const { reader } = stallingReader();
     const texts = ['stall', 'a', 'b', 'c', 'd', 'e'];
     const readings = texts.map((each) => reader.readTicket(each, context, caller));
@@ -125,7 +125,7 @@ describe('many texts at the same time', () => {
     await reader.close();
   });
 
-  it('many texts at the same time are limited to 30 per minute and user, and another user is not affected', async () => {
+  it('are limited to 30 per minute and user, and another user is not affected', async () => {
     const server = await startTestServer();
     const post = async (path: string, body: object, person: 'owner' | 'tech') =>
       server.call(`/api/v1/assist/${path}`, { method: 'POST', token: await server.tokenOf(person), body });

@@ -45,7 +45,7 @@ const speechOf = async () => {
 };
 
 describe('transcription', () => {
-  it('transcription returns the text from the transcription model of the company', async () => {
+  it('returns the text from the transcription model of the company', async () => {
     expect(await speechOf()).toEqual(['device', 'server']);
     const { status: code, json } = await transcribe();
     expect([code, json.data]).toEqual([200, { text: SAID, language: 'es' }]);
@@ -57,7 +57,7 @@ describe('transcription', () => {
     for (const part of [server.company.id, ...people]) expect(sent).not.toContain(part);
   });
 
-  it('transcription stores and logs neither the recording nor the text', async () => {
+  it('stores and logs neither the recording nor the text', async () => {
     await transcribe();
     const logged = assistant.logged();
     expect(await assistant.rows()).not.toContain('quetzal');
@@ -74,7 +74,7 @@ describe('transcription', () => {
     ['500', status(500)],
     ['an answer without end', endless],
     ['a redirect to a private address', status(302, { location: 'http://127.0.0.1:1/' })],
-  ])('transcription returns 503 with a readable message when the provider answers %s', async (_, answer) => {
+  ])('returns 503 with a readable message when the provider answers %s', async (_, answer) => {
     fake.answerWith(answer);
     const { status: code, json } = await transcribe();
     expect([code, json.message]).toEqual([503, expect.stringMatching(/provider gave no text/)]);
@@ -89,13 +89,13 @@ describe('transcription', () => {
     ['far too long', Buffer.alloc(2 * SPEECH_BYTES_MAX, SOUND), 413],
     ['no sound', 'a letter', 415],
     ['empty', '', 415],
-  ])('transcription rejects a recording that is %s and does not send it', async (_, content, code) => {
+  ])('rejects a recording that is %s and does not send it', async (_, content, code) => {
     expect((await transcribe(content)).status).toBe(code);
     expect((await transcribe(SOUND, 'letter')).status).toBe(400);
     expect(fake.requests).toEqual([]);
   });
 
-  it('transcription is off when the company has no transcription model, uses no provider or forbids it', async () => {
+  it('is off when the company has no transcription model, uses no provider or forbids it', async () => {
     const isOff = async () => {
       expect(await speechOf()).toEqual(['device']);
       expect((await transcribe()).status).toBe(404);
@@ -114,7 +114,7 @@ describe('transcription', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('transcription counts toward the daily limit', async () => {
+  it('counts toward the daily limit', async () => {
     await configure({ ...settings, dailyLimit: 1 });
     expect((await transcribe()).status).toBe(429);
     expect(fake.requests).toEqual([]);

@@ -74,7 +74,7 @@ async function filesIn(folder: string): Promise<string> {
 }
 
 describe('drafts, questions and recordings with a provider', () => {
-  it('drafts, questions and recordings with a provider send the text and the recording, but no contacts and no other data of the company', async () => {
+  it('send the text and the recording, but no contacts and no other data of the company', async () => {
     expect(assistant.fake.requests).toHaveLength(4);
     for (const part of words) expect(bodies).toContain(part);
     const people = Object.values(assistant.server.company.users).flatMap(({ id, email }) => [id, email]);
@@ -85,7 +85,7 @@ describe('drafts, questions and recordings with a provider', () => {
     expect(bodies).not.toContain(KEY);
   });
 
-  it('drafts, questions and recordings with a provider leave no text, recording, contacts or key in the database, files or log', async () => {
+  it('leave no text, recording, contacts or key in the database, files or log', async () => {
     const rows = await assistant.rows();
     const files = await filesIn(assistant.server.filesFolder);
     // The searched rows and logs are not empty.

@@ -7,10 +7,7 @@ describe('the billable sum of an answer', () => {
     ['es', 'USD', 123_450, '$1,234.50'],
     ['en', 'JPY', 1235, '¥1,235'],
     ['en', 'CAD', 123_450, '$1,234.50'],
-  ] as const)(
-    'the billable sum of an answer is formatted in %s like in the ticket list, in %s',
-    (language, currency, value, text) => {
-      expect(amountText(value, 'billable', { language, currency })).toBe(text);
-    },
-  );
+  ] as const)('is formatted in %s like in the ticket list, in %s', (language, currency, value, text) => {
+    expect(amountText(value, 'billable', { language, currency })).toBe(text);
+  });
 });

@@ -34,7 +34,7 @@ const addCustomer = async (name: string, as: Person = 'admin') =>
     .json.data.id;
 
 describe('the audit log', () => {
-  it('the audit log returns the actor, action, target, request and field changes of an event', async () => {
+  it('returns the actor, action, target, request and field changes of an event', async () => {
     const id = await addCustomer('Looked At Inc.');
     const { data } = await list(`targetId=${id}`);
     expect(data).toMatchObject([
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(data[0]?.changes).toContainEqual({ field: 'name', before: null, after: 'Looked At Inc.' });
   });
 
-  it('the audit log returns every event exactly once across pages, with every filter', async () => {
+  it('returns every event exactly once across pages, with every filter', async () => {
     for (const name of ['Page One', 'Page Two', 'Page Three', 'Page Four']) await addCustomer(name);
     const whole = (await list('limit=100')).data;
     const filters = [
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('the audit log hides only the session events of super admins from admins', async () => {
+  it('hides only the session events of super admins from admins', async () => {
     await server.signIn(server.company.users.owner.email);
     const [all, admins] = [await list('limit=100'), await list('limit=100', 'admin')];
     const hidden = all.data.filter(({ id }) => !admins.data.some((event) => event.id === id));
@@ -81,7 +81,7 @@ describe('the audit log', () => {
     expect(admins.data.some(({ action }) => action.startsWith('session.'))).toBe(true);
   });
 
-  it('the audit log filters by actor and finds actors by name', async () => {
+  it('filters by actor and finds actors by name', async () => {
     const path = '/api/v1/audit-log/actors?search=ad';
     const [actor] = (await server.call(path, { token: await server.tokenOf('owner') })).json.data.data;
     expect(actor).toEqual({ id: server.company.users.admin.id, fullname: 'Adán Admin' });
@@ -89,14 +89,14 @@ describe('the audit log', () => {
     expect(new Set(data.map((event) => event.actor.name))).toEqual(new Set(['Adán Admin']));
   });
 
-  it('the audit log returns 403 to managers and technicians', async () => {
+  it('returns 403 to managers and technicians', async () => {
     for (const as of ['manager', 'tech'] as const) {
       const reply = await server.call('/api/v1/audit-log', { token: await server.tokenOf(as) });
       expect(reply.status).toBe(403);
     }
   });
 
-  it('the audit log finds the events of a date range in the time zone of the reader', async () => {
+  it('finds the events of a date range in the time zone of the reader', async () => {
     const { db } = server.database;
     const companyId = server.company.id;
     await sql`alter table events disable trigger user`.execute(db);
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('the audit log reports removed events after the retention period and still finds the remaining events by day', async () => {
+  it('reports removed events after the retention period and still finds the remaining events by day', async () => {
     const { db } = server.database;
     const { data: before, meta } = await list('limit=100');
     expect(meta.removed).toBeUndefined();
@@ -145,7 +145,7 @@ describe('the audit log', () => {
     expect(logPage.data).toEqual(remaining.filter(({ at }) => at.startsWith(day ?? '')));
   });
 
-  it('the audit log reports the first mismatch when events were altered', async () => {
+  it('reports the first mismatch when events were altered', async () => {
     const token = await server.tokenOf('owner');
     const verify = async () => (await server.call('/api/v1/audit-log/verify', { token })).json.data;
     // The previous test changed the times of events without the server.
@@ -161,7 +161,7 @@ const exported = async (query = '', as: Person = 'owner', headers: Record<string
   server.call(`/api/v1/audit-log/export?${query}`, { token: await server.tokenOf(as), headers });
 
 describe('the audit log export', () => {
-  it('the audit log export starts again after clients have read nothing for a minute', async () => {
+  it('starts again after clients have read nothing for a minute', async () => {
     const origin = {
       companyId: server.company.id,
       actor: { type: 'SYSTEM' },
@@ -188,7 +188,7 @@ describe('the audit log export', () => {
     }
   });
 
-  it('the audit log export contains the filtered events of the list, newest first, and is recorded as an event', async () => {
+  it('contains the filtered events of the list, newest first, and is recorded as an event', async () => {
     await addCustomer('Exported One');
     await addCustomer('Exported Two');
     const filter = 'group=customers&search=exported';
@@ -212,7 +212,7 @@ describe('the audit log export', () => {
     });
   });
 
-  it('the audit log export spans many pages, uses the language of the reader and escapes formulas', async () => {
+  it('spans many pages, uses the language of the reader and escapes formulas', async () => {
     const name = '=HYPERLINK("http://evil.test")';
     await addCustomer(name);
     const origin = {
@@ -233,7 +233,7 @@ describe('the audit log export', () => {
     expect((await exported('format=json&search=nobody%20has%20this')).json).toEqual([]);
   });
 
-  it('the audit log export hides the security events of super admins from admins, with every filter', async () => {
+  it('hides the security events of super admins from admins, with every filter', async () => {
     const { owner } = server.company.users;
     await server.signIn(owner.email);
     const origin = {

@@ -81,7 +81,7 @@ const count = async (table: 'companies' | 'users' | 'jobs') => {
 };
 
 describe('registration', () => {
-  it('registration creates a company whose only user is a signed-in super admin', async () => {
+  it('creates a company whose only user is a signed-in super admin', async () => {
     const body = registration({ company: { timeZone: 'America/Denver' } });
     const { status, json, headers } = await post('register', body);
     expect(status).toBe(201);
@@ -117,13 +117,13 @@ describe('registration', () => {
     expect(tickets.json.data.meta.pagination.count).toBe(0);
   });
 
-  it('registration sets the time zone to UTC when the server does not know the time zone of the browser', async () => {
+  it('sets the time zone to UTC when the server does not know the time zone of the browser', async () => {
     const { status, json } = await post('register', registration({ company: { timeZone: 'Moon/Tycho' } }));
     expect(status).toBe(201);
     expect((await me(json.data.accessToken)).json.data.company.timeZone).toBe('UTC');
   });
 
-  it('registration rejects a company id that is already taken and adds no user to that company', async () => {
+  it('rejects a company id that is already taken and adds no user to that company', async () => {
     const before = [await count('companies'), await count('users'), await count('jobs')];
     for (const companyId of [server.company.id, server.company.id.toUpperCase()]) {
       const { status, json } = await post('register', registration({ user: { companyId } }));
@@ -133,7 +133,7 @@ describe('registration', () => {
     expect([await count('companies'), await count('users'), await count('jobs')]).toEqual(before);
   });
 
-  it('registration rejects an email address that is already taken, in any case, and creates no company', async () => {
+  it('rejects an email address that is already taken, in any case, and creates no company', async () => {
     const before = await count('companies');
     for (const email of [server.foreign.users.gone.email, ' OWNER@ours.TEST ']) {
       const { status, json } = await post('register', registration({ user: { email } }));
@@ -149,13 +149,13 @@ describe('registration', () => {
     expect(await count('companies')).toBe(before);
   });
 
-  it('registration accepts the email address of a deleted user', async () => {
+  it('accepts the email address of a deleted user', async () => {
     const { id, email } = await addPerson();
     await change(id, { deleted_at: new Date() });
     expect((await post('register', registration({ user: { email } }))).status).toBe(201);
   });
 
-  it('registration succeeds exactly once for twenty identical simultaneous requests', async () => {
+  it('succeeds exactly once for twenty identical simultaneous requests', async () => {
     const before = [await count('companies'), await count('users'), await count('jobs')];
     const body = registration();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('register', body)));
@@ -164,7 +164,7 @@ describe('registration', () => {
     expect(after).toEqual(before.map((number) => number + 1));
   });
 
-  it('registration accepts the same email address for several companies until a company confirms it', async () => {
+  it('accepts the same email address for several companies until a company confirms it', async () => {
     const before = await count('companies');
     const { email } = registration().user;
     const replies = await Promise.all(
@@ -174,7 +174,7 @@ describe('registration', () => {
     expect(await count('companies')).toBe(before + 10);
   });
 
-  it('registration succeeds exactly once for ten simultaneous requests with the same company id', async () => {
+  it('succeeds exactly once for ten simultaneous requests with the same company id', async () => {
     const companyId = newId();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => post('register', registration({ user: { companyId } }))),
@@ -186,7 +186,7 @@ describe('registration', () => {
 });
 
 describe('the request for a password reset email', () => {
-  it('the request for a password reset email returns the same response and enqueues the same job whether or not the email address has an account', async () => {
+  it('returns the same response and enqueues the same job whether or not the email address has an account', async () => {
     const { users } = server.company;
     const start = await count('jobs');
     const emails = [
@@ -215,7 +215,7 @@ describe('the request for a password reset email', () => {
     );
   });
 
-  it('the request for a password reset email chooses the language of the email by Accept-Language', async () => {
+  it('chooses the language of the email by Accept-Language', async () => {
     for (const [accepted, language] of [
       ['es-MX,es;q=0.9,en;q=0.8', 'es'],
       ['de, es;q=0.5, en;q=0.4', 'es'],
@@ -235,7 +235,7 @@ describe('the password reset', () => {
   const reset = (token: string, newPassword = NEW_PASSWORD, confirmPassword = newPassword) =>
     post('reset-password', { token, newPassword, confirmPassword });
 
-  it('the password reset works once per link, ends all sessions of the user and sends an email', async () => {
+  it('works once per link, ends all sessions of the user and sends an email', async () => {
     const { id, email } = server.company.users.admin;
     const sessions = [await server.signIn(email), await server.signIn(email)];
     const others = await server.signIn(server.company.users.owner.email);
@@ -267,7 +267,7 @@ describe('the password reset', () => {
     expect((await login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('the password reset returns the reason when a link is replaced, expired, unknown or of another kind', async () => {
+  it('returns the reason when a link is replaced, expired, unknown or of another kind', async () => {
     const { id } = await addPerson({ status: 'ACTIVE' });
     const replaced = await issue('reset', id);
     const expired = await issue('reset', id);
@@ -290,7 +290,7 @@ describe('the password reset', () => {
     expect([different.status, different.json.errors]).toEqual([400, { confirmPassword: 'passwordsDiffer' }]);
   });
 
-  it('the password reset succeeds for exactly one of ten simultaneous requests', async () => {
+  it('succeeds for exactly one of ten simultaneous requests', async () => {
     const { id, email } = await addPerson({ status: 'ACTIVE' });
     const token = await issue('reset', id);
     const before = await count('jobs');
@@ -303,7 +303,7 @@ describe('the password reset', () => {
     expect((await login(email, winners[0] ?? '')).status).toBe(200);
   });
 
-  it('the password reset ends sessions that are refreshed at the same moment', async () => {
+  it('ends sessions that are refreshed at the same moment', async () => {
     const { id, email } = await addPerson({ status: 'ACTIVE' });
     await reset(await issue('reset', id), PASSWORD);
     for (let round = 0; round < 3; round += 1) {
@@ -326,7 +326,7 @@ describe('the password reset', () => {
     }
   });
 
-  it('the password reset is rejected for a deactivated user until reactivation, and for a deleted user', async () => {
+  it('is rejected for a deactivated user until reactivation, and for a deleted user', async () => {
     const { id, email } = await addPerson({ status: 'ACTIVE' });
     const token = await issue('reset', id);
     await change(id, { status: 'DEACTIVE' });
@@ -342,7 +342,7 @@ describe('the password reset', () => {
     expect([gone.status, gone.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
   });
 
-  it('the password reset does not activate an invited user', async () => {
+  it('does not activate an invited user', async () => {
     const { id } = await addPerson();
     const { status, json } = await reset(await issue('reset', id));
     expect([status, json.code]).toEqual([403, 'ACCOUNT_PENDING']);
@@ -358,7 +358,7 @@ describe('an invitation', () => {
   const accept = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
     post('accept-invitation', { token, password, confirmPassword });
 
-  it('an invitation shows the inviter and the invited user on every read and can be accepted only once', async () => {
+  it('shows the inviter and the invited user on every read and can be accepted only once', async () => {
     const { id, email } = await addPerson();
     const token = await issue('invitation', id);
     for (let time = 0; time < 3; time += 1) {
@@ -389,14 +389,14 @@ describe('an invitation', () => {
     expect((await login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('an invitation is accepted by exactly one of ten simultaneous requests', async () => {
+  it('is accepted by exactly one of ten simultaneous requests', async () => {
     const { id } = await addPerson();
     const token = await issue('invitation', id);
     const replies = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
   });
 
-  it('an invitation returns the reason when a link is replaced, expired, unknown or of another kind', async () => {
+  it('returns the reason when a link is replaced, expired, unknown or of another kind', async () => {
     const { id } = await addPerson();
     const replaced = await issue('invitation', id);
     await replace(id);
@@ -422,7 +422,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('an invitation is rejected for deactivated and deleted users', async () => {
+  it('is rejected for deactivated and deleted users', async () => {
     const { id } = await addPerson();
     const token = await issue('invitation', id);
     await change(id, { status: 'DEACTIVE' });
@@ -435,7 +435,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('an invitation sets a password for an active user without a password, but not for a user with a password', async () => {
+  it('sets a password for an active user without a password, but not for a user with a password', async () => {
     const { id, email } = await addPerson({ status: 'ACTIVE' });
     const token = await issue('invitation', id);
     expect((await accept(token)).status).toBe(200);
@@ -457,7 +457,7 @@ describe('an invitation', () => {
     const acceptAs = (token: string, email?: unknown) =>
       post('accept-invitation', { token, ...(email !== undefined && { email }), ...ADDRESS_BODY });
 
-    it('an invitation without an email address requires an email address for sign-in', async () => {
+    it('requires an email address for sign-in', async () => {
       const { id, token } = await addBySms();
       for (const [email, key] of [
         [undefined, 'emailRequired'],
@@ -481,7 +481,7 @@ describe('an invitation', () => {
       expect((await acceptAs(token, 'other@ours.test')).json.code).toBe('TOKEN_USED');
     });
 
-    it('an invitation without an email address rejects the email address of another user of the company, and the link stays valid', async () => {
+    it('rejects the email address of another user of the company, and the link stays valid', async () => {
       const { id, token } = await addBySms();
       const { status, json } = await acceptAs(token, 'Owner@Ours.test');
       expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { email: 'emailTaken' }]);
@@ -495,7 +495,7 @@ describe('an invitation', () => {
       expect((await acceptAs(token, 'free.again@ours.test')).status).toBe(200);
     });
 
-    it('an invitation without an email address does not reveal whether a user of another company has the email address', async () => {
+    it('does not reveal whether a user of another company has the email address', async () => {
       const { token } = await addBySms();
       const { status, json } = await acceptAs(token, 'owner@theirs.test');
       expect(status).toBe(200);
@@ -504,7 +504,7 @@ describe('an invitation', () => {
       expect((await me(owner.json.data.accessToken)).json.data.company.id).toBe(server.foreign.id);
     });
 
-    it('an invitation without an email address gives an email address to only one of two simultaneous requests', async () => {
+    it('gives an email address to only one of two simultaneous requests', async () => {
       const invited = [await addBySms(), await addBySms()];
       const replies = await Promise.all(invited.map(({ token }) => acceptAs(token, 'both@ours.test')));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -513,11 +513,11 @@ describe('an invitation', () => {
       expect((await acceptAs(invited[late]?.token ?? '', 'second@ours.test')).status).toBe(200);
     });
 
-    it('an invitation without an email address rejects an unknown link before checking whether the email address is taken', async () => {
+    it('rejects an unknown link before checking whether the email address is taken', async () => {
       expect((await acceptAs('nonsense', 'owner@ours.test')).json.code).toBe('TOKEN_UNKNOWN');
     });
 
-    it('an invitation without an email address rejects a different email address when the invited user already has an email address', async () => {
+    it('rejects a different email address when the invited user already has an email address', async () => {
       const { id, email } = await addPerson();
       const token = await issue('invitation', id);
       const { status, json } = await acceptAs(token, 'another@ours.test');
@@ -528,7 +528,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('an invitation is used up when a password reset link has set the password', async () => {
+  it('is used up when a password reset link has set the password', async () => {
     const { id } = await addPerson({ status: 'ACTIVE' });
     const invitation = await issue('invitation', id);
     const token = await issue('reset', id);
@@ -538,7 +538,7 @@ describe('an invitation', () => {
     expect([status, json.code]).toEqual([410, 'TOKEN_USED']);
   });
 
-  it('an invitation is used up when another invitation of the same user was accepted', async () => {
+  it('is used up when another invitation of the same user was accepted', async () => {
     const { id } = await addPerson({ status: 'PENDING' });
     const [mailed, copiedLink] = [await issue('invitation', id), await issue('invitation', id)];
     expect((await accept(copiedLink)).status).toBe(200);
@@ -565,7 +565,7 @@ describe('a new password', () => {
     ],
   ];
 
-  it('a new password has 6 to 200 characters', async () => {
+  it('has 6 to 200 characters', async () => {
     const { id } = await addPerson();
     for (const [password, key] of [
       ['12345', 'passwordTooShort'],
@@ -587,7 +587,7 @@ describe('a new password', () => {
     }
   });
 
-  it('a new password has at least the configured number of characters, and the error message contains the minimum', async () => {
+  it('has at least the configured number of characters, and the error message contains the minimum', async () => {
     const strict = await startTestServer({ passwordMinLength: 12 });
     const { id } = strict.company.users.invited;
     const token = await strict.database.db

@@ -28,14 +28,14 @@ const age = (refreshToken: string, seconds: number) =>
     .execute();
 
 describe('sign-in', () => {
-  it('sign-in returns an access and a refresh token, whatever the case of the email address', async () => {
+  it('returns an access and a refresh token, whatever the case of the email address', async () => {
     const { status, json, headers } = await login(' Owner@OURS.test ', PASSWORD);
     expect(status).toBe(200);
     expect(json.data).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('sign-in returns the same error for a wrong password, an unknown email address and accounts that cannot sign in', async () => {
+  it('returns the same error for a wrong password, an unknown email address and accounts that cannot sign in', async () => {
     const { users } = server.company;
     const replies = await Promise.all([
       login(users.owner.email, 'not the password'),
@@ -50,13 +50,13 @@ describe('sign-in', () => {
     }
   });
 
-  it('sign-in reports the deactivation to a deactivated user only when the password is correct', async () => {
+  it('reports the deactivation to a deactivated user only when the password is correct', async () => {
     const { status, json } = await login(server.company.users.gone.email, PASSWORD);
     expect(status).toBe(403);
     expect(json.code).toBe('ACCOUNT_DEACTIVATED');
   });
 
-  it('sign-in ends the previous session of the same user in the same browser and no other session', async () => {
+  it('ends the previous session of the same user in the same browser and no other session', async () => {
     const { manager, other } = server.company.users;
     const signInWith = async (email: string, cookie = '') => {
       const body = { email, password: PASSWORD };
@@ -86,7 +86,7 @@ describe('sign-in', () => {
     expect(changes).toContainEqual({ field: 'reason', before: null, after: 'signedInAgain' });
   });
 
-  it('sign-in rehashes a password that was hashed with other parameters', async () => {
+  it('rehashes a password that was hashed with other parameters', async () => {
     const { db } = server.database;
     const { email, id } = server.company.users.other;
     const stored = () =>
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     expect((await stored()).password_hash).toBe(renewed);
   });
 
-  it('sign-in stores neither tokens nor passwords in plain text', async () => {
+  it('stores neither tokens nor passwords in plain text', async () => {
     const { refreshToken, accessToken } = await server.signIn(server.company.users.admin.email);
     const { rows } = await sql<{ content: string }>`
       select string_agg(u::text, '') || (select string_agg(r::text, '') from refresh_tokens r) as content from users u
@@ -114,7 +114,7 @@ describe('sign-in', () => {
 });
 
 describe('GET /users/me', () => {
-  it('GET /users/me returns the user with company, member count and permissions', async () => {
+  it('returns the user with company, member count and permissions', async () => {
     const token = await server.tokenOf('manager');
     const { status, json } = await me(token);
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('GET /users/me', () => {
     expect(json.data.permissions).not.toContain('managers:write');
   });
 
-  it('GET /users/me rejects a missing, malformed, forged or expired access token', async () => {
+  it('rejects a missing, malformed, forged or expired access token', async () => {
     const { id: userId } = server.company.users.owner;
     const claims = { cid: server.company.id, sid: server.company.id, ver: 1 };
     const forge = (key: string, typ: string, age: string) =>
@@ -167,7 +167,7 @@ describe('GET /users/me', () => {
 });
 
 describe('a session', () => {
-  it('a session exchanges a refresh token for a new token pair', async () => {
+  it('exchanges a refresh token for a new token pair', async () => {
     const first = await server.signIn(server.company.users.owner.email);
     const { status, json } = await refresh(first.refreshToken);
     expect(status).toBe(200);
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect((await me(json.data.accessToken)).status).toBe(200);
   });
 
-  it('a session returns the same new refresh token for twenty simultaneous refreshes', async () => {
+  it('returns the same new refresh token for twenty simultaneous refreshes', async () => {
     const { refreshToken } = await server.signIn(server.company.users.owner.email);
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect((await refresh(token)).status).toBe(200);
   });
 
-  it('a session has exactly one unused refresh token after repeated refreshes within the grace period', async () => {
+  it('has exactly one unused refresh token after repeated refreshes within the grace period', async () => {
     const { refreshToken } = await server.signIn(server.company.users.owner.email);
     await Promise.all(Array.from({ length: 21 }, () => refresh(refreshToken)));
     const { rows } = await sql<{ count: number }>`
@@ -195,13 +195,13 @@ describe('a session', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('a session has successor tokens that cannot be computed without the secret', async () => {
+  it('has successor tokens that cannot be computed without the secret', async () => {
     const { refreshToken } = await server.signIn(server.company.users.owner.email);
     const next = createSuccessors('another secret of thirty-two bytes')(refreshToken);
     expect((await refresh(refreshToken)).json.data.refreshToken).not.toBe(next.token);
   });
 
-  it('a session ends with its token family when a used refresh token is reused after more than ten seconds', async () => {
+  it('ends with its token family when a used refresh token is reused after more than ten seconds', async () => {
     const first = await server.signIn(server.company.users.owner.email);
     const elsewhere = await server.signIn(server.company.users.owner.email);
     const second = (await refresh(first.refreshToken)).json.data;
@@ -219,7 +219,7 @@ describe('a session', () => {
     expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
   });
 
-  it('a session ends when its refresh token expires and when the user is deactivated', async () => {
+  it('ends when its refresh token expires and when the user is deactivated', async () => {
     const { refreshToken } = await server.signIn(server.company.users.admin.email);
     await server.database.db
       .updateTable('refresh_tokens')
@@ -240,7 +240,7 @@ describe('a session', () => {
     await setStatus('ACTIVE');
   });
 
-  it('a session ends immediately for all tokens of the family when the user signs out', async () => {
+  it('ends immediately for all tokens of the family when the user signs out', async () => {
     const first = await server.signIn(server.company.users.owner.email);
     const second = (await refresh(first.refreshToken)).json.data;
     expect((await me(second.accessToken)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect((await logout('never given out')).status).toBe(200);
   });
 
-  it('a session ends when the session version of the user is incremented', async () => {
+  it('ends when the session version of the user is incremented', async () => {
     const { accessToken } = await server.signIn(server.company.users.other.email);
     await server.database.db
       .updateTable('users')

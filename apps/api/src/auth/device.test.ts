@@ -12,7 +12,7 @@ const app = new Hono()
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } });
 
 describe('the device cookie', () => {
-  it('the device cookie is set once with HttpOnly and SameSite, and keeps its value', async () => {
+  it('is set once with HttpOnly and SameSite, and keeps its value', async () => {
     const reply = await get('/keep');
     const device = await reply.text();
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -24,14 +24,14 @@ describe('the device cookie', () => {
     expect(await (await get('/keep')).text()).not.toBe(device);
   });
 
-  it('the device cookie is set only once per request', async () => {
+  it('is set only once per request', async () => {
     const reply = await get('/keep-twice');
     const [first, second] = JSON.parse(await reply.text());
     expect(second).toBe(first);
     expect(reply.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('the device cookie has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
+  it('has the Secure attribute and the __Host- prefix when the app is served over HTTPS', async () => {
     const reply = await get('/keep-over-tls');
     const device = await reply.text();
     const [pair = '', ...attributes] = reply.headers.get('set-cookie')?.split('; ') ?? [];
@@ -42,7 +42,7 @@ describe('the device cookie', () => {
   });
 
   it.each(['', 'derrick_device=', 'derrick_device=short', `derrick_device=${'x'.repeat(44)}`, 'other=1'])(
-    'the device cookie is ignored when the cookie header is %j, and is set again',
+    'is ignored when the cookie header is %j, and is set again',
     async (cookie) => {
       expect(await (await get('/read', cookie)).text()).toBe('none');
       expect(await (await get('/keep', cookie)).text()).toMatch(/^[\w-]{43}$/);

@@ -42,7 +42,7 @@ function expectRefusal({ status, json, headers }: Reply, seconds: number) {
 }
 
 describe('sign-in', () => {
-  it('sign-in allows five wrong passwords from one network before it blocks, also for simultaneous attempts', async () => {
+  it('allows five wrong passwords from one network before it blocks, also for simultaneous attempts', async () => {
     const replies = await times(40, () => wrong());
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
     for (const reply of replies.filter(({ status }) => status === 429)) expectRefusal(reply, 15);
@@ -52,12 +52,12 @@ describe('sign-in', () => {
     expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
   });
 
-  it('sign-in applies the same limit to an unknown email address, whatever its case', async () => {
+  it('applies the same limit to an unknown email address, whatever its case', async () => {
     const replies = await times(40, (index) => wrong(index % 2 ? 'Nobody@ours.test' : ' nobody@OURS.test'));
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('sign-in resets the count after a correct password', async () => {
+  it('resets the count after a correct password', async () => {
     for (let round = 0; round < 6; round += 1) {
       expect(statuses(await times(4, () => wrong()))).toEqual({ 401: 4 });
       expect((await login(owner, PASSWORD)).status).toBe(200);
@@ -65,14 +65,14 @@ describe('sign-in', () => {
     expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('sign-in allows twenty wrong passwords for one account across all networks before it blocks', async () => {
+  it('allows twenty wrong passwords for one account across all networks before it blocks', async () => {
     const replies = await times(40, (index) => wrong(owner, there(index)));
     expect(statuses(replies)).toEqual({ 401: 20, 429: 20 });
     expectRefusal(await login(owner, PASSWORD, there(100)), 15);
     expect((await login(admin, PASSWORD, there(100))).status).toBe(200);
   });
 
-  it('sign-in stays possible from a network where the user has signed in before, despite attempts from other networks', async () => {
+  it('stays possible from a network where the user has signed in before, despite attempts from other networks', async () => {
     expect((await login(owner, PASSWORD)).status).toBe(200);
     await times(40, (index) => wrong(owner, there(index)));
     expect((await login(owner, PASSWORD, there(100))).status).toBe(429);
@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
   });
 
-  it('sign-in stays possible in a known browser, despite attempts from the same network or on the same account', async () => {
+  it('stays possible in a known browser, despite attempts from the same network or on the same account', async () => {
     const cookie = await cookieOf(admin);
     await sql`delete from rate_limits where key like 'signed-in%'`.execute(server.database.db);
     const known = await cookieOf(owner, there(7));
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect((await login(owner, PASSWORD, there(8), cookie)).status).toBe(429);
   });
 
-  it('sign-in counts only wrong passwords of the same browser when the browser is known', async () => {
+  it('counts only wrong passwords of the same browser when the browser is known', async () => {
     const cookie = await cookieOf(owner);
     const inBrowser = () => login(owner, 'not the password', there(3), cookie);
     expect(statuses(await times(20, inBrowser))).toEqual({ 401: 5, 429: 15 });
@@ -103,7 +103,7 @@ describe('sign-in', () => {
     expect((await login(owner, PASSWORD)).status).toBe(200);
   });
 
-  it('sign-in allows a hundred wrong passwords from one network across all accounts before it blocks', async () => {
+  it('allows a hundred wrong passwords from one network across all accounts before it blocks', async () => {
     const replies: Reply[] = [];
     for (let part = 0; part < 3; part += 1) {
       replies.push(...(await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`))));
@@ -117,13 +117,13 @@ describe('sign-in', () => {
     expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
   });
 
-  it('sign-in does not count correct passwords', async () => {
+  it('does not count correct passwords', async () => {
     for (const email of [owner, admin, owner]) {
       expect(statuses(await times(40, () => login(email, PASSWORD)))).toEqual({ 200: 40 });
     }
   });
 
-  it('sign-in resets the count of the network where the user resets the password by link, and of no other network', async () => {
+  it('resets the count of the network where the user resets the password by link, and of no other network', async () => {
     await times(40, (index) => wrong(admin, there(index)));
     await times(5, () => wrong(admin));
     expect((await login(admin, PASSWORD)).status).toBe(429);
@@ -140,14 +140,14 @@ describe('sign-in', () => {
     expect((await login(admin, PASSWORD, there(100))).status).toBe(429);
   });
 
-  it('sign-in counts a client by its real address, not by the address in its X-Forwarded-For header', async () => {
+  it('counts a client by its real address, not by the address in its X-Forwarded-For header', async () => {
     const replies = await times(40, (index) => wrong(owner, `${there(index)}, ${HERE}`));
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
   });
 });
 
 describe('a blocked sign-in', () => {
-  it('a blocked sign-in returns the same response for a known and an unknown email address', async () => {
+  it('returns the same response for a known and an unknown email address', async () => {
     for (const email of [owner, 'nobody@ours.test']) await times(5, () => wrong(email));
     const [known, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
     expectRefusal(known, 15);
@@ -157,7 +157,7 @@ describe('a blocked sign-in', () => {
 });
 
 describe('limits of calls without a session', () => {
-  it('limits of calls without a session allow five password reset requests per hour for one email address and thirty from one network', async () => {
+  it('allow five password reset requests per hour for one email address and thirty from one network', async () => {
     const forgot = (email: string, from: string) => post('forgot-password', { email }, from);
     for (const email of [owner, 'nobody@ours.test']) {
       const replies = await times(40, (index) => forgot(email, there(index)));
@@ -169,7 +169,7 @@ describe('limits of calls without a session', () => {
     expectRefusal(await forgot('person100@ours.test', HERE), 15);
   });
 
-  it('limits of calls without a session allow password reset requests from a known browser, despite requests from other browsers', async () => {
+  it('allow password reset requests from a known browser, despite requests from other browsers', async () => {
     const cookie = await cookieOf(owner);
     await times(40, (index) => post('forgot-password', { email: `person${index}@ours.test` }));
     await times(10, () => post('forgot-password', { email: owner }, there(1)));
@@ -178,7 +178,7 @@ describe('limits of calls without a session', () => {
     expect(statuses(replies)).toEqual({ 200: 5, 429: 5 });
   });
 
-  it('limits of calls without a session allow sixty registrations from one network before blocking', async () => {
+  it('allow sixty registrations from one network before blocking', async () => {
     const register = (companyId: string) =>
       post('register', {
         user: { email: owner, fullname: 'Again', password: PASSWORD, language: 'EN', companyId },
@@ -192,7 +192,7 @@ describe('limits of calls without a session', () => {
     expectRefusal(await register(newId()), 15);
   });
 
-  it('limits of calls without a session allow a hundred unknown tokens from one network and never block a valid link', async () => {
+  it('allow a hundred unknown tokens from one network and never block a valid link', async () => {
     const look = (token: string) =>
       server.call(`/api/v1/auth/invitation?token=${token}`, { headers: { 'x-forwarded-for': HERE } });
     const token = 'x'.repeat(43);

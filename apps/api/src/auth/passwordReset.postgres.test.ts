@@ -42,7 +42,7 @@ async function untilWaiting(sessions: number) {
 }
 
 describe('the password reset', () => {
-  it('the password reset waits for a sign-in in progress and ends its session', async () => {
+  it('waits for a sign-in in progress and ends its session', async () => {
     const { db } = server.database;
     const [account] = await findAccounts(db, server.company.users.tech.email, { isDemo: false });
     if (!account) throw new Error('no account');
@@ -58,7 +58,7 @@ describe('the password reset', () => {
     expect((await post('refresh', { refreshToken: fresh.token })).status).toBe(401);
   });
 
-  it('the password reset rejects refreshes and sign-ins that arrive while the transaction is open', async () => {
+  it('rejects refreshes and sign-ins that arrive while the transaction is open', async () => {
     const { db } = server.database;
     const { email, id } = server.company.users.tech;
     const { refreshToken } = await server.signIn(email);

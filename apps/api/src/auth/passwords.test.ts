@@ -4,7 +4,7 @@ import { passwordsWaiting } from '../platform/metrics.ts';
 import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
-  it('passwords are hashed with argon2id, the configured cost and a unique salt', async () => {
+  it('are hashed with argon2id, the configured cost and a unique salt', async () => {
     const { hash, verify } = createPasswords();
     const [first, second] = [await hash('secret-1'), await hash('secret-1')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -13,13 +13,13 @@ describe('passwords', () => {
     expect(await verify(first, 'secret-2')).toBe(false);
   });
 
-  it('passwords never match when the account or its hash is missing', async () => {
+  it('never match when the account or its hash is missing', async () => {
     const { verify } = createPasswords();
     expect(await verify(undefined, 'nobody has this password')).toBe(false);
     expect(await verify(null, '')).toBe(false);
   });
 
-  it('passwords are verified two at a time with up to sixty waiting, and further calls are rejected with Retry-After', async () => {
+  it('are verified two at a time with up to sixty waiting, and further calls are rejected with Retry-After', async () => {
     const { verify } = createPasswords();
     const waiting = async () =>
       (await passwordsWaiting.get()).values.find(({ labels }) => labels.purpose === 'other');
@@ -38,7 +38,7 @@ describe('passwords', () => {
     expect(await verify(null, 'secret')).toBe(false);
   });
 
-  it('passwords are processed by priority: known browsers, sign-ins, then other calls alternating between companies', async () => {
+  it('are processed by priority: known browsers, sign-ins, then other calls alternating between companies', async () => {
     const done: string[] = [];
     const argon2 = {
       hash: async (password: string | Uint8Array) => {

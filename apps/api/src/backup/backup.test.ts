@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const back = (path: string) => makeBackup(sourceOf(server), path);
 
 describe('a backup', () => {
-  it('a backup contains every table and file with counts and hashes, and is readable only by its owner', () =>
+  it('contains every table and file with counts and hashes, and is readable only by its owner', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
@@ -38,7 +38,7 @@ describe('a backup', () => {
       expect((await stat(path)).mode & 0o077).toBe(0);
     }));
 
-  it('a backup excludes tables that the database derives and tables that a crash may lose', async () => {
+  it('excludes tables that the database derives and tables that a crash may lose', async () => {
     const tables = await inSnapshot(server.database.pool, 'read only', readBackupTables);
     const names = tables.map(({ name }) => name);
     for (const name of ['schema_migrations', 'ticket_daily', 'invoice_daily', 'rate_limits'])
@@ -49,7 +49,7 @@ describe('a backup', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a backup lists the files of the database that are missing in the file store', () =>
+  it('lists the files of the database that are missing in the file store', () =>
     inFolder(async (folder) => {
       const nothing = { read: () => Promise.resolve(undefined) };
       const path = join(folder, 'a.tar.gz');
@@ -58,7 +58,7 @@ describe('a backup', () => {
       expect(await verifyBackup(path)).toEqual(manifest);
     }));
 
-  it('a backup overwrites no file and leaves no partial file after a failure', () =>
+  it('overwrites no file and leaves no partial file after a failure', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       await writeFile(path, 'mine');

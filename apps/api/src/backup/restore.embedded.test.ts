@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const back = (path: string) => makeBackup(sourceOf(server), path);
 
 describe('restoring a backup', () => {
-  it('restoring a backup restores all rows and files, including the event chain and the secret', () =>
+  it('restores all rows and files, including the event chain and the secret', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
@@ -45,7 +45,7 @@ describe('restoring a backup', () => {
       expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o077).toBe(0);
     }));
 
-  it('restoring a backup rejects a folder that is not empty or is in use', () =>
+  it('rejects a folder that is not empty or is in use', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
@@ -63,7 +63,7 @@ describe('restoring a backup', () => {
       await release();
     }));
 
-  it('restoring a backup rejects a backup with a migration that this version does not have', () =>
+  it('rejects a backup with a migration that this version does not have', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);
@@ -75,7 +75,7 @@ describe('restoring a backup', () => {
       await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     }));
 
-  it('restoring a backup removes its partial result when the restored rows differ from the backup', () =>
+  it('removes its partial result when the restored rows differ from the backup', () =>
     inFolder(async (folder) => {
       const path = join(folder, 'a.tar.gz');
       const manifest = await back(path);

@@ -22,11 +22,11 @@ describe('the company settings', () => {
     ['manager', ['profile', 'locale']],
     ['admin', ['profile', 'locale', 'tickets', 'rates', 'invoices', 'people', 'data']],
     ['owner', ['profile', 'locale', 'tickets', 'rates', 'invoices', 'people', 'data']],
-  ] as const)('the company settings contain only the sections visible to: %s', async (person, sections) => {
+  ] as const)('contain only the sections visible to: %s', async (person, sections) => {
     expect(Object.keys(await read(person))).toEqual(sections);
   });
 
-  it('the company settings have a version per section, and a stale version returns 409 with the current settings', async () => {
+  it('have a version per section, and a stale version returns 409 with the current settings', async () => {
     const [profile, data] = [await readSection(server, 'profile'), await readSection(server, 'data')];
     const { version, logo, ...fields } = profile;
     const saved = await put('profile', { ...fields, version, website: 'derrick.example' });
@@ -60,12 +60,12 @@ describe('the company settings', () => {
     ['people', { passwordMinLength: 5 }, { passwordMinLength: 'passwordMinLengthInvalid' }],
     ['people', { mailDomains: ['nowhere'] }, { 'mailDomains.0': 'mailDomainInvalid' }],
     ['data', { auditMonths: 13 }, { auditMonths: 'invalid' }],
-  ] as const)('the company settings reject invalid values in %s: %j', async (section, change, errors) => {
+  ] as const)('reject invalid values in %s: %j', async (section, change, errors) => {
     const { status, json } = await changeSettings(server, section, change);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('the company settings reject rates without a first rate, with duplicate start days or with an unknown job type', async () => {
+  it('reject rates without a first rate, with duplicate start days or with an unknown job type', async () => {
     const id = server.company.jobTypeId;
     const rates = (...from: (string | null)[]) => from.map((day) => ({ from: day, workCents: 1 }));
     const errorsOf = async (level: object) => (await put('rates', { levels: [level] })).json.errors;
@@ -80,7 +80,7 @@ describe('the company settings', () => {
     });
   });
 
-  it('the company settings lock the currency after an invoice was issued, and before that change the currency of drafts', async () => {
+  it('lock the currency after an invoice was issued, and before that change the currency of drafts', async () => {
     const on = invoicing(server);
     const { id } = await on.draft();
     expect(
@@ -100,7 +100,7 @@ describe('the company settings', () => {
     });
   });
 
-  it('the company settings are included in the session', async () => {
+  it('are included in the session', async () => {
     await changeSettings(server, 'locale', {
       timeZone: 'Europe/Madrid',
       hourCycle: 'h23',

@@ -65,7 +65,7 @@ const inDollars = {
 };
 
 describe('a change of the currency', () => {
-  it('a change of the currency is rejected with a preview of the amounts until it is confirmed', async () => {
+  it('is rejected with a preview of the amounts until it is confirmed', async () => {
     const ids = await addAmounts();
     const reply = await changeTo('JPY', {});
     expect(reply).toMatchObject({
@@ -85,7 +85,7 @@ describe('a change of the currency', () => {
     expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['currencyChange']]);
   });
 
-  it('a change of the currency keeps the numbers, rounded to a currency without decimals', async () => {
+  it('keeps the numbers, rounded to a currency without decimals', async () => {
     const ids = await addAmounts();
     expect((await changeTo('JPY')).status).toBe(200);
     expect(await amountsOf(ids)).toEqual({
@@ -101,7 +101,7 @@ describe('a change of the currency', () => {
     expect(rows).toEqual([{ cents: 440 + 1147 }]);
   });
 
-  it('a change of the currency keeps the numbers in a currency with three decimals and restores the same amounts when changed back', async () => {
+  it('keeps the numbers in a currency with three decimals and restores the same amounts when changed back', async () => {
     const ids = await addAmounts();
     expect((await changeTo('JPY', {})).json.data.rounded).toBeGreaterThan(0);
     expect((await changeTo('KWD', {})).json.data.rounded).toBe(0);
@@ -116,14 +116,14 @@ describe('a change of the currency', () => {
     expect(await amountsOf(ids)).toEqual(inDollars);
   });
 
-  it('a change of the currency to a currency with the same number of decimals changes no amount but requires confirmation', async () => {
+  it('to a currency with the same number of decimals changes no amount but requires confirmation', async () => {
     const ids = await addAmounts();
     expect((await changeTo('EUR', {})).status).toBe(409);
     expect((await changeTo('EUR')).status).toBe(200);
     expect(await amountsOf(ids)).toEqual({ ...inDollars, currency: 'EUR' });
   });
 
-  it('a change of the currency rejects saving a ticket, a draft or rates that were read before the change', async () => {
+  it('rejects saving a ticket, a draft or rates that were read before the change', async () => {
     const { ticketId, draftId } = await addAmounts();
     const versionOf = async (path: string) => (await on.send('GET', path)).json.data.version;
     const [ticket, draft] = [await versionOf(`/ticket/${ticketId}`), await versionOf(`/invoice/${draftId}`)];
@@ -137,7 +137,7 @@ describe('a change of the currency', () => {
     expect(saved.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
 
-  it('a change of the currency requires no confirmation when there are no amounts', async () => {
+  it('requires no confirmation when there are no amounts', async () => {
     await server.database.db
       .updateTable('job_types')
       .set({ hourly_rate_cents: 0 })
@@ -146,14 +146,14 @@ describe('a change of the currency', () => {
     expect((await changeTo('JPY', {})).status).toBe(200);
   });
 
-  it('a change of the currency is rejected when an amount would be too large in the new currency', async () => {
+  it('is rejected when an amount would be too large in the new currency', async () => {
     await on.send('POST', '/price-item', { name: 'Rig', unitPriceCents: 90_000_000 });
     const reply = await changeTo('KWD');
     expect(reply).toMatchObject({ status: 409, json: { errors: { currency: 'currencyAmountsTooLarge' } } });
     expect((await readSection(server, 'locale')).currency).toBe('USD');
   });
 
-  it('a change of the currency does not change amounts of other companies', async () => {
+  it('does not change amounts of other companies', async () => {
     await addAmounts();
     await changeTo('JPY');
     const { rows } = await sql`

@@ -80,7 +80,7 @@ async function pdfOf(path: string, language = 'en'): Promise<Uint8Array> {
 const mailed = async () => (await deliverMails(server.database.db)).map(({ text }) => text).join('\n');
 
 describe('the time zone', () => {
-  it('the time zone determines the day of a ticket in lists, statistics, exports and PDFs', async () => {
+  it('determines the day of a ticket in lists, statistics, exports and PDFs', async () => {
     await set('locale', { timeZone: 'America/Chicago' });
     const { id, jobcode } = await newTicket();
     await moveTo(id, '2026-03-02T05:30:00Z');
@@ -106,7 +106,7 @@ describe('the time zone', () => {
     expect(await pdfText(`/ticket/${id}/pdf`)).toContain('Mar 1, 2026, 11:30 PM CST');
   });
 
-  it('the time zone determines the current day of the overview', async () => {
+  it('determines the current day of the overview', async () => {
     const timeZone = 'Africa/Lagos';
     const now = new Date();
     // Half an hour before the UTC day starts. In Lagos this is today until 23:00 UTC.
@@ -120,7 +120,7 @@ describe('the time zone', () => {
     expect((await today()) - inUtc).toBe(dayIn(at, timeZone) === dayIn(now, timeZone) ? 1 : 0);
   });
 
-  it('the time zone and hour cycle are used in PDFs and emails', async () => {
+  it('and hour cycle are used in PDFs and emails', async () => {
     const { id } = await newTicket();
     await on.send('PUT', `/ticket/${id}/signature`, { name: 'Dana Whitfield', typed: true });
     const pdf = () => pdfText(`/ticket/${id}/pdf`);

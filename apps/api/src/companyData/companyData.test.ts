@@ -100,12 +100,12 @@ async function addRecords() {
 }
 
 describe('a company export', () => {
-  it('a company export covers every company table except the explicitly excluded tables', async () => {
+  it('covers every company table except the explicitly excluded tables', async () => {
     const names = (await readTables(server.database.db)).filter(isOfCompanies).map(({ name }) => name);
     expect([...Object.keys(exportedTables), ...omittedColumns].sort()).toEqual(names.sort());
   });
 
-  it('a company export is created in the background, reports its progress and notifies the requesting user', async () => {
+  it('is created in the background, reports its progress and notifies the requesting user', async () => {
     await addRecords();
     const { db } = server.database;
     // A time zone whose current day differs from the day in UTC.
@@ -157,7 +157,7 @@ describe('a company export', () => {
     ]);
   });
 
-  it('a company export contains every table as CSV and JSON and all files, without secrets', async () => {
+  it('contains every table as CSV and JSON and all files, without secrets', async () => {
     const { response, bytes } = await download('/company/export/file');
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*Ours/);
@@ -196,7 +196,7 @@ describe('a company export', () => {
     expect((await actions()).at(-1)?.action).toBe('company.downloadExport');
   });
 
-  it('a company export restarts after an interruption, and a new export replaces the previous export', async () => {
+  it('restarts after an interruption, and a new export replaces the previous export', async () => {
     const { data: first } = (await call('GET', '/company/export')).json;
     await call('POST', '/company/export');
     const stopping = new AbortController();
@@ -220,7 +220,7 @@ describe('a company export', () => {
     expect(zips).toHaveLength(1);
   });
 
-  it('a company export has status FAILED when it could not be created', async () => {
+  it('has status FAILED when it could not be created', async () => {
     await call('POST', '/company/export');
     const broken = parts();
     broken.files.incomingFolder = join(server.filesFolder, 'missing');
@@ -234,7 +234,7 @@ describe('a company export', () => {
     expect((await actions()).at(-1)).toMatchObject({ action: 'company.exportFailed', actor_type: 'SYSTEM' });
   });
 
-  it('a company export is stored for a week', async () => {
+  it('is stored for a week', async () => {
     const { db } = server.database;
     await call('POST', '/company/export');
     await work();
@@ -248,7 +248,7 @@ describe('a company export', () => {
     expect((await call('GET', '/company/export')).json.data).toEqual({ export: null });
   });
 
-  it('a company export is available only to admins', async () => {
+  it('is available only to admins', async () => {
     for (const as of ['manager', 'tech'] as const) {
       for (const [method, path] of [
         ['GET', '/company/export'],
@@ -265,7 +265,7 @@ describe('deleting a company', () => {
   const remove = (body: object, as: Person = 'admin') => call('DELETE', '/company', as, body);
   const anew = (as: Person) => server.signIn(server.company.users[as].email);
 
-  it('deleting a company requires the company name and the password', async () => {
+  it('requires the company name and the password', async () => {
     expect((await remove({ name: 'ours', password: PASSWORD })).json.errors).toEqual({
       name: 'companyNameWrong',
     });
@@ -276,7 +276,7 @@ describe('deleting a company', () => {
     expect((await call('GET', '/company/deletion')).json.data).toEqual({ deletion: null });
   });
 
-  it('deleting a company closes the company for all users except admins, who can restore it without data loss', async () => {
+  it('closes the company for all users except admins, who can restore it without data loss', async () => {
     const manager = await anew('manager');
     const { data } = (await remove({ name: ' Ours ', password: PASSWORD })).json;
     expect(Date.parse(data.removedFrom) - Date.parse(data.deletedAt)).toBe(14 * 24 * 3_600_000);
@@ -304,7 +304,7 @@ describe('deleting a company', () => {
     expect((await anew('manager')).accessToken).toBeDefined();
   });
 
-  it('deleting a company disables signature links of customers until the company is restored', async () => {
+  it('disables signature links of customers until the company is restored', async () => {
     const { db } = server.database;
     const { id } = await invoicing(server).issued();
     await call('POST', `/invoice/${id}/send`, 'admin', { to: ['pay@zeta.test'], message: null });
@@ -323,7 +323,7 @@ describe('deleting a company', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('deleting a company disables the page of a signed ticket until the company is restored', async () => {
+  it('disables the page of a signed ticket until the company is restored', async () => {
     const { db } = server.database;
     const { data } = (await call('POST', '/ticket', 'admin', ticketInput)).json;
     const reply = await call('POST', `/ticket/${data.id}/signature-request`, 'admin', {});
@@ -344,7 +344,7 @@ describe('deleting a company', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('deleting a company discards pending emails, except account emails', async () => {
+  it('discards pending emails, except account emails', async () => {
     const { db } = server.database;
     const { id, users } = server.company;
     await db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
@@ -386,7 +386,7 @@ describe('deleting a company', () => {
     return left;
   }
 
-  it('deleting a company removes all rows and files of the company after two weeks', async () => {
+  it('removes all rows and files of the company after two weeks', async () => {
     const { db } = server.database;
     const { id } = server.company;
     await call('POST', '/company/export');

@@ -173,7 +173,7 @@ it('rejected calls leave the referenced records in place', async () => {
 });
 
 describe('a technician', () => {
-  it('a technician gets the same 404 for a ticket of another technician as for an unknown id', async () => {
+  it('gets the same 404 for a ticket of another technician as for an unknown id', async () => {
     const { db } = server.database;
     const { getTicket, updateTicket } = endpoints;
     for (const endpoint of [getTicket, updateTicket]) {
@@ -191,7 +191,7 @@ describe('a technician', () => {
     }
   });
 
-  it('a technician can filter only by their own name and by customers of their own tickets', async () => {
+  it('can filter only by their own name and by customers of their own tickets', async () => {
     const token = await server.tokenOf('tech');
     for (const [customerCompany, person] of [
       ['Customer of mine', 'tech'],

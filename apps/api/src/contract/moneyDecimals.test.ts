@@ -67,14 +67,11 @@ const calls = {
 } as const satisfies Record<string, () => Promise<readonly [unknown, string]>>;
 
 describe('an amount with a fraction of a cent', () => {
-  it.each(Object.entries(calls))(
-    'an amount with a fraction of a cent is rejected with tooManyDecimals at its field: %s',
-    async (_, call) => {
-      const [reply, field] = await call();
-      expect(reply).toMatchObject({
-        status: 400,
-        json: { code: 'VALIDATION_FAILED', errors: { [field]: 'tooManyDecimals' } },
-      });
-    },
-  );
+  it.each(Object.entries(calls))('is rejected with tooManyDecimals at its field: %s', async (_, call) => {
+    const [reply, field] = await call();
+    expect(reply).toMatchObject({
+      status: 400,
+      json: { code: 'VALIDATION_FAILED', errors: { [field]: 'tooManyDecimals' } },
+    });
+  });
 });

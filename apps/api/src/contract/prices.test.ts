@@ -103,7 +103,7 @@ const questions = [
 
 describe('a user without permission to see prices', () => {
   it.each(callers.filter(([, role]) => !permissionsOf(role).includes('prices:read')))(
-    'a user without permission to see prices gets no prices from any endpoint: %s',
+    'gets no prices from any endpoint: %s',
     async (person, role) => {
       const read = await markedTicket();
       await showTo('ADMIN');
@@ -124,31 +124,28 @@ describe('a user without permission to see prices', () => {
     },
   );
 
-  it.each(['tech', 'manager'] as const)(
-    'a user without permission to see prices gets no prices in a conflict reply: %s',
-    async (person) => {
-      const id = await markedTicket();
-      await showTo('ADMIN');
-      const token = await freshToken(person);
-      const stale = { version: 1 };
-      for (const [method, path, body] of [
-        ['PUT', '', { ...ticketInput, ...stale }],
-        ['POST', '/submit', stale],
-        ['POST', '/approve', stale],
-        ['POST', '/request-changes', { ...stale, comment: 'The hours' }],
-      ] as const) {
-        const reply = await server.call(`/api/v1/ticket/${id}${path}`, { method, token, body });
-        expect([path, reply.status]).toEqual([
-          path,
-          expect.toSatisfy((status) => status === 409 || status === 403),
-        ]);
-        expectNoPricesIn(path, reply);
-      }
-    },
-  );
+  it.each(['tech', 'manager'] as const)('gets no prices in a conflict reply: %s', async (person) => {
+    const id = await markedTicket();
+    await showTo('ADMIN');
+    const token = await freshToken(person);
+    const stale = { version: 1 };
+    for (const [method, path, body] of [
+      ['PUT', '', { ...ticketInput, ...stale }],
+      ['POST', '/submit', stale],
+      ['POST', '/approve', stale],
+      ['POST', '/request-changes', { ...stale, comment: 'The hours' }],
+    ] as const) {
+      const reply = await server.call(`/api/v1/ticket/${id}${path}`, { method, token, body });
+      expect([path, reply.status]).toEqual([
+        path,
+        expect.toSatisfy((status) => status === 409 || status === 403),
+      ]);
+      expectNoPricesIn(path, reply);
+    }
+  });
 
   it.each(['tech', 'manager'] as const)(
-    'a user without permission to see prices gets no prices in notifications, counts, assistant answers and signature pages: %s',
+    'gets no prices in notifications, counts, assistant answers and signature pages: %s',
     async (person) => {
       const id = await markedTicket();
       await showTo('ADMIN');
@@ -179,7 +176,7 @@ describe('a user without permission to see prices', () => {
     },
   );
 
-  it('a user without permission to see prices finds no ticket when searching for an amount', async () => {
+  it('finds no ticket when searching for an amount', async () => {
     await markedTicket();
     const token = await freshToken('tech');
     for (const mark of marks) {
@@ -195,7 +192,7 @@ describe('a user with permission to see prices', () => {
     ['manager', 'MANAGER'],
     ['tech', 'TECHNICIAN'],
   ] as const)(
-    'a user with permission to see prices gets prices in tickets, lists, exports and statistics when the company allows the role: %s',
+    'gets prices in tickets, lists, exports and statistics when the company allows the role: %s',
     async (person, lowest) => {
       const ticket = await markedTicket();
       await showTo(lowest);

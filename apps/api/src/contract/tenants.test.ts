@@ -32,7 +32,7 @@ it('endpoints without a record in the path return no data of another company', a
 });
 
 describe('ticket, customer and user lists', () => {
-  it('ticket, customer and user lists contain no records of another company', async () => {
+  it('contain no records of another company', async () => {
     const token = await server.tokenOf('owner');
     const { json } = await server.call('/api/v1/ticket', { token });
     expect(json.data.data).toEqual([]);

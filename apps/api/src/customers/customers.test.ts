@@ -28,7 +28,7 @@ const addTicket = async (customerCompany: string) =>
 const namesIn = (json: { data: { data: { name: string }[] } }) => json.data.data.map(({ name }) => name);
 
 describe('a customer', () => {
-  it('a customer is stored with its contacts and normalized values', async () => {
+  it('is stored with its contacts and normalized values', async () => {
     const made = await add({
       name: '  Río   Verde Gas ',
       contacts: [
@@ -61,7 +61,7 @@ describe('a customer', () => {
     expect((await send('GET', `/customer/${made.id}`)).json.data).toEqual(made);
   });
 
-  it('a customer has payment terms of 30 days by default', async () => {
+  it('has payment terms of 30 days by default', async () => {
     expect(await add({ name: 'Plain Customer' })).toMatchObject({
       termsDays: 30,
       contacts: [],
@@ -80,11 +80,11 @@ describe('a customer', () => {
     [{ name: 'A', contacts: Array(51).fill({ name: 'B' }) }, { contacts: 'tooManyContacts' }],
     [{ name: 'A', billingAddress: 'x'.repeat(501) }, { billingAddress: 'textTooLong' }],
     [{ name: 'A', photo: 'x' }, { photo: 'unknownField' }],
-  ])('a customer is rejected as %j', async (body, errors) => {
+  ])('is rejected as %j', async (body, errors) => {
     expect((await send('POST', '/customer', body)).json).toMatchObject({ code: 'VALIDATION_FAILED', errors });
   });
 
-  it('a customer needs a unique name, ignoring case and outer spaces', async () => {
+  it('needs a unique name, ignoring case and outer spaces', async () => {
     await add({ name: 'Only One' });
     const other = await add({ name: 'Another' });
     for (const reply of [
@@ -97,7 +97,7 @@ describe('a customer', () => {
     expect((await send('PUT', `/customer/${other.id}`, { name: 'ANOTHER' })).status).toBe(200);
   });
 
-  it('a customer is created once per idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const call = async () =>
       server.call('/api/v1/customer', {
         method: 'POST',
@@ -108,7 +108,7 @@ describe('a customer', () => {
     expect((await call()).text).toBe((await call()).text);
   });
 
-  it('a customer returns 409 with the current version when the submitted version is outdated', async () => {
+  it('returns 409 with the current version when the submitted version is outdated', async () => {
     const made = await add({ name: 'Before' });
     const path = `/customer/${made.id}`;
     const changed = await send('PUT', path, { name: 'After', language: 'es', version: 1 }, 'admin');
@@ -129,7 +129,7 @@ describe('a customer', () => {
     });
   });
 
-  it('a customer is matched by a previous name until another customer takes that name', async () => {
+  it('is matched by a previous name until another customer takes that name', async () => {
     const { id } = await add({ name: 'Old Words' });
     await send('PUT', `/customer/${id}`, { name: 'New Words' });
     expect(await addTicket('old words')).toMatchObject({ customerCompany: 'New Words' });
@@ -141,7 +141,7 @@ describe('a customer', () => {
     expect(await addTicket('Old Words')).toMatchObject({ customerCompany: 'Old Words' });
   });
 
-  it('a customer can be deleted only when no ticket and no invoice references it', async () => {
+  it('can be deleted only when no ticket and no invoice references it', async () => {
     const ticket = await addTicket('To be deleted');
     const [customer] = (await send('GET', '/customer?search=to+be+deleted')).json.data.data;
     const remove = () => send('DELETE', `/customer/${customer.id}`);
@@ -168,7 +168,7 @@ describe('a customer', () => {
 });
 
 describe('the customer list', () => {
-  it('the customer list returns only ids and names unless details are requested', async () => {
+  it('returns only ids and names unless details are requested', async () => {
     await add({
       name: 'Listed Co',
       contacts: [{ name: 'Zoë Quartz', email: 'zoe@listed.example', phone: '4325550177' }],
@@ -191,7 +191,7 @@ describe('the customer list', () => {
     ]);
   });
 
-  it('the customer list searches contacts only when details are requested', async () => {
+  it('searches contacts only when details are requested', async () => {
     for (const sought of ['quartz', 'zoe@listed', '5550177']) {
       expect(namesIn((await send('GET', `/customer?withDetails=true&search=${sought}`)).json)).toEqual([
         'Listed Co',
@@ -200,7 +200,7 @@ describe('the customer list', () => {
     }
   });
 
-  it('the customer list sorts by name or payment terms, ascending and descending', async () => {
+  it('sorts by name or payment terms, ascending and descending', async () => {
     await add({ name: 'Sorted A', termsDays: 60 });
     await add({ name: 'sorted b', termsDays: 10 });
     await add({ name: 'Sorted Ç', termsDays: 10 });
@@ -212,7 +212,7 @@ describe('the customer list', () => {
     expect(await sorted('-termsDays')).toEqual(['Sorted A', 'sorted b', 'Sorted Ç']);
   });
 
-  it('the customer list returns names to technicians and rejects their requests for details', async () => {
+  it('returns names to technicians and rejects their requests for details', async () => {
     expect((await send('GET', '/customer?search=listed', undefined, 'tech')).json.data.data).toHaveLength(1);
     expect((await send('GET', '/customer?withDetails=true', undefined, 'tech')).status).toBe(403);
   });

@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a merge', () => {
-  it('a merge moves tickets, invoices and contacts, and fills empty fields', async () => {
+  it('moves tickets, invoices and contacts, and fills empty fields', async () => {
     const tickets = [await addTicket(from.name), await addTicket(from.name), await addTicket(into.name)];
     const deleted = (await addTicket(from.name)).json.data.id;
     await send('DELETE', `/ticket/${deleted}`);
@@ -117,7 +117,7 @@ describe('a merge', () => {
     expect(await moved.executeTakeFirst()).toEqual({ customer_id: into.id });
   });
 
-  it('a merge moves more contacts than one statement can insert', async () => {
+  it('moves more contacts than one statement can insert', async () => {
     const { pool } = server.database;
     for (const { id } of [from, into]) {
       await pool.query(
@@ -132,7 +132,7 @@ describe('a merge', () => {
     expect(json.data.contacts).toHaveLength(12_002);
   });
 
-  it('a merge records an event for both customers, and none when repeated', async () => {
+  it('records an event for both customers, and none when repeated', async () => {
     await merge();
     const again = await merge();
     expect(again.status).toBe(200);
@@ -155,7 +155,7 @@ describe('a merge', () => {
     });
   });
 
-  it('a merge resolves the name of a merged customer to the remaining customer, across several merges', async () => {
+  it('resolves the name of a merged customer to the remaining customer, across several merges', async () => {
     const last = (await send('POST', '/customer', { name: `Last ${serial}` })).json.data;
     await merge();
     await merge(into.id, last.id);
@@ -164,7 +164,7 @@ describe('a merge', () => {
     expect((await merge(from.id, into.id)).status).toBe(404);
   });
 
-  it('a merge is rejected with the same customer, an unknown customer or a customer of another company', async () => {
+  it('is rejected with the same customer, an unknown customer or a customer of another company', async () => {
     const owner = await server.signIn(server.foreign.users.owner.email);
     const foreign = await server.call('/api/v1/customer', {
       method: 'POST',
@@ -180,7 +180,7 @@ describe('a merge', () => {
 });
 
 describe('concurrent requests', () => {
-  it('concurrent requests assign tickets created and changed during a merge to the remaining customer', async () => {
+  it('assign tickets created and changed during a merge to the remaining customer', async () => {
     const open = await Promise.all(Array.from({ length: 8 }, () => addTicket(from.name)));
     const work = open.flatMap(({ json: { data } }, place) => [
       () => addTicket(from.name),
@@ -203,19 +203,19 @@ describe('concurrent requests', () => {
     expect(kept).toBe(counted);
   });
 
-  it('concurrent requests complete only one of two opposite merges', async () => {
+  it('complete only one of two opposite merges', async () => {
     await addTicket(from.name);
     const replies = await Promise.all([merge(from.id, into.id), merge(into.id, from.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('concurrent requests perform a merge once when it is sent five times', async () => {
+  it('perform a merge once when it is sent five times', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => merge()));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await eventsOf(into.id)).toHaveLength(2);
   });
 
-  it('concurrent requests keep a customer for a ticket that is saved while the customer is deleted', async () => {
+  it('keep a customer for a ticket that is saved while the customer is deleted', async () => {
     const [removed, saved] = await Promise.all([
       send('DELETE', `/customer/${from.id}`),
       addTicket(from.name),
@@ -226,7 +226,7 @@ describe('concurrent requests', () => {
     expect(json.data.data).toHaveLength(1);
   });
 
-  it('concurrent requests leave the event chain valid', async () => {
+  it('leave the event chain valid', async () => {
     expect(await verifyEvents(server.database.db, server.company.id)).toMatchObject({ ok: true });
   });
 });

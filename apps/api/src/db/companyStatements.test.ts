@@ -31,7 +31,7 @@ describe('a statement on company tables', () => {
     'insert into tickets (company_id, id) values ($1, $2) on conflict (id) do nothing',
     'update tickets set number = 1 from users u where u.company_id = tickets.company_id and tickets.company_id = $1',
     'delete from tickets t using users u where t.company_id = $1 and u.company_id = $1',
-  ])('a statement on company tables passes when each table is restricted to a company: %s', (statement) => {
+  ])('passes when each table is restricted to a company: %s', (statement) => {
     expect(tablesIn(statement)).toEqual([]);
   });
 
@@ -63,14 +63,11 @@ describe('a statement on company tables', () => {
       ['tickets'],
     ],
     ['truncate tickets', ['tickets']],
-  ])(
-    'a statement on company tables is reported when a table is not restricted to a company: %s',
-    (statement, tables) => {
-      expect(tablesIn(statement)).toEqual(tables);
-    },
-  );
+  ])('is reported when a table is not restricted to a company: %s', (statement, tables) => {
+    expect(tablesIn(statement)).toEqual(tables);
+  });
 
-  it('a statement on company tables passes when a table is restricted by a unique key, and the joined tables also pass', () => {
+  it('passes when a table is restricted by a unique key, and the joined tables also pass', () => {
     const from =
       'select * from one_time_tokens t join users u on u.company_id = t.company_id and u.id = t.user_id where';
     expect(tablesIn(`${from} t.token_hash = $1`)).toEqual([]);

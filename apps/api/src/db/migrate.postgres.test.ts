@@ -18,7 +18,7 @@ describe('several processes starting on the same empty PostgreSQL database', () 
     return inject('serverUrl').replace(/postgres$/, name);
   }
 
-  it('several processes starting on the same empty PostgreSQL database all become ready and apply each migration once', async () => {
+  it('all become ready and apply each migration once', async () => {
     const fixtures = await buildFixtures();
     const url = await newDatabase('processes');
     const starters = Array.from({ length: 4 }, () => fixtures.run('starter', [url]));

@@ -27,19 +27,19 @@ describe('the migrator', () => {
     return rows.map((row) => row.name);
   };
 
-  it('the migrator applies no migration twice and ignores Windows line endings', async () => {
+  it('applies no migration twice and ignores Windows line endings', async () => {
     for (const { name, sql } of await readMigrations()) {
       await writeFile(join(folder, name), sql.replaceAll('\n', '\r\n'));
     }
     expect(await run()).toEqual([]);
   });
 
-  it('the migrator stops with the file name when an applied migration was changed', async () => {
+  it('stops with the file name when an applied migration was changed', async () => {
     await writeFile(join(folder, '0001_common.sql'), 'select 1;');
     await expect(run()).rejects.toThrow('The migration 0001_common.sql was changed after it was applied.');
   });
 
-  it('the migrator rolls back a failing migration and names its file', async () => {
+  it('rolls back a failing migration and names its file', async () => {
     const before = await names();
     await writeFile(join(folder, '9000_broken.sql'), 'create table half_done (id integer); select nonsense;');
     await expect(run()).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('the migrator', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('the migrator rejects a database with a migration of a newer version', async () => {
+  it('rejects a database with a migration of a newer version', async () => {
     await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999_future.sql', '')`);
     await expect(run()).rejects.toThrow(
       'This version is too old for the database, which has the migration 9999_future.sql. Start a version that includes this migration.',
@@ -58,7 +58,7 @@ describe('the migrator', () => {
     await database.pool.query(`delete from schema_migrations where name = '9999_future.sql'`);
   });
 
-  it('the migrator rejects a database of an earlier version whose migrations were removed', async () => {
+  it('rejects a database of an earlier version whose migrations were removed', async () => {
     await database.pool.query(
       `insert into schema_migrations (name, sha256, oldest_build)
        values ('0001_first.sql', '', null), ('0016_demo_companies.sql', '', '0014')`,
@@ -72,7 +72,7 @@ describe('the migrator', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('the migrator accepts a newer schema while its migrations declare compatibility with this version', async () => {
+  it('accepts a newer schema while its migrations declare compatibility with this version', async () => {
     const latestNumber = (await readMigrations()).at(-1)?.name.slice(0, 4);
     const newer = await mkdtemp(join(tmpdir(), 'derrick-newer-'));
     for (const { name, sql } of await readMigrations()) await writeFile(join(newer, name), sql);
@@ -93,7 +93,7 @@ describe('the migrator', () => {
     await rm(newer, { recursive: true });
   });
 
-  it('the migrator runs a file outside a transaction when the file declares it, and runs the file again after a failure', async () => {
+  it('runs a file outside a transaction when the file declares it, and runs the file again after a failure', async () => {
     const file = join(folder, '9000_indexes.sql');
     const steps = [
       '-- runs outside a transaction',

@@ -35,7 +35,7 @@ const operation = fc.oneof(
 );
 
 describe('the daily sums of tickets', () => {
-  it('the daily sums of tickets equal exact counts after any operations, committed or rolled back', async () => {
+  it('equal exact counts after any operations, committed or rolled back', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ operation, isRolledBack: fc.boolean() }), { minLength: 1, maxLength: 25 }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('sharding by company', () => {
-  it('sharding by company is limited only by these unique keys, which apply across companies', async () => {
+  it('is limited only by these unique keys, which apply across companies', async () => {
     const { rows } = await sql<{ table: string; columns: string }>`
       select c.relname as table, string_agg(a.attname::text, ', ' order by k.place) as columns
       from pg_index i
@@ -41,7 +41,7 @@ describe('sharding by company', () => {
     ]);
   });
 
-  it('sharding by company works with partitions in PostgreSQL for every other unique key and every foreign key', async () => {
+  it('works with partitions in PostgreSQL for every other unique key and every foreign key', async () => {
     const { db } = database;
     const { tables, uniqueKeys, foreignKeys } = await readKeys(db);
     const trx = await db.startTransaction().execute();

@@ -23,7 +23,7 @@ it('all queries restrict the company with the same condition', async () => {
 });
 
 describe('the database schema', () => {
-  it('the database schema starts every primary key with the company id', async () => {
+  it('starts every primary key with the company id', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -36,7 +36,7 @@ describe('the database schema', () => {
     expect(rows.length).toBeGreaterThan(8);
   });
 
-  it('the database schema includes the company id in every foreign key', async () => {
+  it('includes the company id in every foreign key', async () => {
     const { rows } = await sql<{ name: string; from: string; to: string; target: string }>`
       select c.conname as name, a.attname as "from", b.attname as "to", c.confrelid::regclass::text as target
       from pg_constraint c
@@ -53,7 +53,7 @@ describe('the database schema', () => {
     }
   });
 
-  it('the database schema rejects a ticket that references users, customers, job types or invoices of another company', async () => {
+  it('rejects a ticket that references users, customers, job types or invoices of another company', async () => {
     const { db } = database;
     const ownCompany = await addCompany(db, { name: 'Ours', technicians: 1, customers: 1 });
     const otherCompany = await addCompany(db, { name: 'Theirs', technicians: 1, customers: 1 });
@@ -95,7 +95,7 @@ describe('the database schema', () => {
     }
   });
 
-  it('the database schema allows a confirmed email address for only one user across companies', async () => {
+  it('allows a confirmed email address for only one user across companies', async () => {
     const { db } = database;
     const person = (companyId: string, confirmedAt: Date | null = new Date()) => ({
       company_id: companyId,

@@ -24,7 +24,7 @@ const manyLines = (count: number): DocumentLine[] =>
   );
 
 describe('the PDF of an invoice', () => {
-  it('the PDF of an invoice contains sender, customer, lines and totals', async () => {
+  it('contains sender, customer, lines and totals', async () => {
     const invoice = sampleInvoice({ discount: { percent: 5 } });
     const { text, title, pages } = await readPdf(await renderInvoice(invoice));
     expect(title).toBe('Invoice 2026-00042');
@@ -57,7 +57,7 @@ describe('the PDF of an invoice', () => {
     ['KWD', 'en', 'Total (KWD)|KWD 170.952'],
     ['KWD', 'es', 'Total (KWD)|KWD 170.952'],
   ] as const)(
-    'the PDF of an invoice formats %s in %s with the decimals and sign of the currency',
+    'formats %s in %s with the decimals and sign of the currency',
     async (currency, language, total) => {
       const invoice = sampleInvoice({ currency, style: { language, paper: 'A4' } });
       expect(invoice.totals.totalCents).toBe(170_952);
@@ -67,7 +67,7 @@ describe('the PDF of an invoice', () => {
     },
   );
 
-  it('the PDF of an invoice contains Spanish texts with all accents', async () => {
+  it('contains Spanish texts with all accents', async () => {
     const name = 'Compañía Ñandú de Exploración, ¿Güera? ÁÉÍÓÚ';
     const { text, language } = await readPdf(
       await renderInvoice(
@@ -93,14 +93,14 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  it('the PDF of an invoice is accessible: tagged, with language, title, tables and table headers', async () => {
+  it('is accessible: tagged, with language, title, tables and table headers', async () => {
     const { isTagged, language, parts } = await readPdf(await renderInvoice(sampleInvoice()));
     expect([isTagged, language]).toEqual([true, 'en']);
     // Headers of the columns, of the ticket's section and of the totals.
     expect(parts).toMatchObject({ Document: 1, H1: 1, Table: 2, THead: 1, TH: 4 + 1 + 3, TR: 1 + 1 + 3 + 3 });
   });
 
-  it('the PDF of an invoice embeds all its fonts', async () => {
+  it('embeds all its fonts', async () => {
     const raw = Buffer.from(await renderInvoice(sampleInvoice())).toString('latin1');
     const fonts = [...raw.matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) =>
       name?.replace(/^[A-Z]{6}\+/, ''),
@@ -109,7 +109,7 @@ describe('the PDF of an invoice', () => {
     expect(raw.match(/\/FontFile2 /g)).toHaveLength(3);
   });
 
-  it('the PDF of an invoice is identical byte for byte when it is rendered again', async () => {
+  it('is identical byte for byte when it is rendered again', async () => {
     const invoice = sampleInvoice({
       sections: [{ heading: 'TK-1', detail: null, lines: manyLines(60) }],
       notes: 'Five\u2011six \u2010\u00a0-',
@@ -120,7 +120,7 @@ describe('the PDF of an invoice', () => {
     expect(Buffer.from(first).equals(await renderInvoice(structuredClone(invoice)))).toBe(true);
   });
 
-  it('the PDF of an invoice repeats the table header on every page of 60 lines and splits no row', async () => {
+  it('repeats the table header on every page of 60 lines and splits no row', async () => {
     const lines = manyLines(60);
     const sections = [{ heading: 'TK-1', detail: null, lines }];
     const { pages } = await readPdf(await renderInvoice(sampleInvoice({ sections })));
@@ -140,7 +140,7 @@ describe('the PDF of an invoice', () => {
     }
   });
 
-  it('the PDF of an invoice prints a description that is longer than a page completely', async () => {
+  it('prints a description that is longer than a page completely', async () => {
     const words = Array.from({ length: 2500 }, (_, place) => `word${place}`);
     const line = sampleLine({ description: `${'x'.repeat(400)} ${words.join(' ')}` });
     const { text, pages } = await readPdf(
@@ -151,7 +151,7 @@ describe('the PDF of an invoice', () => {
     expect(text.match(/981\.75\b/g)).toHaveLength(2);
   });
 
-  it('the PDF of an invoice marks drafts and void invoices, and shows missing prices', async () => {
+  it('marks drafts and void invoices, and shows missing prices', async () => {
     const lines = [sampleLine({ unitPriceCents: null })];
     const draft = await readPdf(
       await renderInvoice(
@@ -171,7 +171,7 @@ describe('the PDF of an invoice', () => {
     expect(made.text).toContain('2026-00042 · Void');
   });
 
-  it('the PDF of an invoice prints HTML and special characters as plain text', async () => {
+  it('prints HTML and special characters as plain text', async () => {
     const invoice = sampleInvoice({
       number: 'A&B<1>',
       customer: { name: 'Smith & Sons <script>\u0000\u200b', lines: ['(a) \\ 100%'] },
@@ -199,7 +199,7 @@ const line: fc.Arbitrary<DocumentLine> = fc
   .map((one) => ({ ...one, note: null }));
 
 describe('any invoice', () => {
-  it('any invoice shows the calculated total for any lines, discount, tax, currency and paper size', async () => {
+  it('shows the calculated total for any lines, discount, tax, currency and paper size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -235,7 +235,7 @@ describe('any invoice', () => {
 });
 
 describe('the PDF of a ticket', () => {
-  it('the PDF of a ticket contains the work, the total and the signature', async () => {
+  it('contains the work, the total and the signature', async () => {
     const ticket = sampleTicket();
     const { text, title, pages, alts, isTagged } = await readPdf(await renderTicket(ticket));
     expect([title, isTagged]).toEqual(['Job ticket TK-10482', true]);
@@ -255,13 +255,13 @@ describe('the PDF of a ticket', () => {
     expect(alts).toEqual(['Signature of Dana Whitfield']);
   });
 
-  it('the PDF of a ticket contains no prices when the user cannot see them', async () => {
+  it('contains no prices when the user cannot see them', async () => {
     const { text } = await readPdf(await renderTicket(sampleTicket({ totals: null })));
     expect(text).toContain('8.5 h');
     expect(text).not.toMatch(/115\.50|981\.75|979\.25|\$|Total|Unit price/);
   });
 
-  it('the PDF of a ticket prints the name of a typed signature', async () => {
+  it('prints the name of a typed signature', async () => {
     const { signature } = sampleTicket();
     const typed = signature && { ...signature, strokes: [], name: 'Ángela Muñoz' };
     const { text, alts } = await readPdf(

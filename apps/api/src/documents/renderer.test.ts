@@ -9,7 +9,7 @@ const renderer = createRenderer();
 afterAll(() => renderer.close());
 
 describe('the renderer worker', () => {
-  it('the renderer worker returns the same bytes as rendering in the main thread, with parallel requests', async () => {
+  it('returns the same bytes as rendering in the main thread, with parallel requests', async () => {
     const [invoice, ticket] = await Promise.all([
       renderer.renderInvoice(sampleInvoice()),
       renderer.renderTicket(sampleTicket()),
@@ -18,18 +18,18 @@ describe('the renderer worker', () => {
     expect(Buffer.from(ticket).equals(await renderTicket(sampleTicket()))).toBe(true);
   });
 
-  it('the renderer worker recognizes pictures that can be drawn', async () => {
+  it('recognizes pictures that can be drawn', async () => {
     expect(await renderer.canDraw(png({ width: 4, height: 2 }))).toBe(true);
     expect(await renderer.canDraw(png({ width: 4, height: 2, packed: Buffer.from('nonsense') }))).toBe(false);
   });
 
-  it('the renderer worker returns an error for a failed document and renders the next document', async () => {
+  it('returns an error for a failed document and renders the next document', async () => {
     const wrong = sampleInvoice({ currency: 'dollars' });
     await expect(renderer.renderInvoice(wrong)).rejects.toThrow('could not be drawn');
     expect((await renderer.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
   });
 
-  it('the renderer worker restarts after it has ended', async () => {
+  it('restarts after it has ended', async () => {
     const other = createRenderer();
     const broken = other.renderInvoice(sampleInvoice());
     await Promise.all([expect(broken).rejects.toThrow('has ended'), other.close()]);

@@ -65,7 +65,7 @@ const eventsOf = (companyId: string) =>
     .execute();
 
 describe('a unit of work', () => {
-  it('a unit of work stores actor, target, changes and context of an event with the names of that time', async () => {
+  it('stores actor, target, changes and context of an event with the names of that time', async () => {
     const { companyId, userId, origin } = await addCompany();
     await emitAll(
       origin,
@@ -94,7 +94,7 @@ describe('a unit of work', () => {
     });
   });
 
-  it('a unit of work writes no event when it is rolled back', async () => {
+  it('writes no event when it is rolled back', async () => {
     const { companyId, origin } = await addCompany();
     await emitAll(origin, event('kept'));
     await expect(
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 1, unkeyed: 0 });
   });
 
-  it('a unit of work writes no event when nothing changes, and never stores a secret', async () => {
+  it('writes no event when nothing changes, and never stores a secret', async () => {
     const { companyId, origin } = await addCompany();
     const state = { notes: 'a', files: [file('one')] };
     await emitAll(origin, event('same', { before: state, after: { ...state, files: [file('one')] } }));
@@ -120,7 +120,7 @@ describe('a unit of work', () => {
     expect((await eventsOf(companyId))[0]?.changes).toEqual([{ field: 'password', isSecret: true }]);
   });
 
-  it('a unit of work stores added and removed list items, and truncates long texts with their length', async () => {
+  it('stores added and removed list items, and truncates long texts with their length', async () => {
     const { companyId, origin } = await addCompany();
     const long = `${'é'.repeat(1500)}\ud800`;
     const before = { files: [file('a'), file('b')] };
@@ -132,7 +132,7 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('a unit of work distinguishes two users with the same name', async () => {
+  it('distinguishes two users with the same name', async () => {
     const { companyId, origin } = await addCompany();
     const name = 'Dana Whitfield';
     const [one, other] = [
@@ -146,7 +146,7 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('a unit of work stores the same correlation id for all its events', async () => {
+  it('stores the same correlation id for all its events', async () => {
     const { companyId, origin } = await addCompany();
     await emitAll(origin, event('a'), event('b'), event('c'));
     await emitAll({ ...origin, correlationId: 'import-7' }, event('d'));
@@ -162,7 +162,7 @@ describe('a unit of work', () => {
 
 describe('the events table', () => {
   it.each(['update events set target_label = $$other$$', 'delete from events', 'truncate events'])(
-    'the events table rejects: %s',
+    'rejects: %s',
     async (statement) => {
       const { origin } = await addCompany();
       await emitAll(origin, event('kept'));
@@ -190,7 +190,7 @@ describe('verifying the event chain', () => {
     return { ...company, idOf };
   }
 
-  it('verifying the event chain succeeds for a company without events', async () => {
+  it('succeeds for a company without events', async () => {
     const { companyId } = await addCompany();
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 0, unkeyed: 0 });
   });
@@ -201,7 +201,7 @@ describe('verifying the event chain', () => {
     ['an actor', sql`actor_name = 'Somebody else'`],
     ['a moment', sql`at = at + interval '1 microsecond'`],
     ['an address', sql`context = context || '{"ip":"198.51.100.1"}'`],
-  ])('verifying the event chain reports an event when %s was altered', async (_, assignment) => {
+  ])('reports an event when %s was altered', async (_, assignment) => {
     const { companyId, idOf } = await chain();
     await tamper(sql`update events set ${assignment} where company_id = ${companyId} and sequence = 2`);
     expect(await verifyEvents(database.db, companyId)).toEqual({
@@ -211,7 +211,7 @@ describe('verifying the event chain', () => {
     });
   });
 
-  it('verifying the event chain reports an event that was altered together with its hash', async () => {
+  it('reports an event that was altered together with its hash', async () => {
     const { companyId, idOf } = await chain();
     await tamper(
       sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 2`,
@@ -226,7 +226,7 @@ describe('verifying the event chain', () => {
     });
   });
 
-  it.each([1, 3, 4])('verifying the event chain reports event %i when it was removed', async (sequence) => {
+  it.each([1, 3, 4])('reports event %i when it was removed', async (sequence) => {
     const { companyId } = await chain();
     await tamper(sql`delete from events where company_id = ${companyId} and sequence = ${sequence}`);
     expect(await verifyEvents(database.db, companyId)).toEqual({
@@ -236,33 +236,30 @@ describe('verifying the event chain', () => {
     });
   });
 
-  it.each([3, 5])(
-    'verifying the event chain reports an event that was inserted at position %i',
-    async (sequence) => {
-      const { companyId } = await chain();
-      const id = newId();
-      const columns = sql`at, actor_type, actor_id, actor_name, actor_role, action, target_type, target_id, changes,
+  it.each([3, 5])('reports an event that was inserted at position %i', async (sequence) => {
+    const { companyId } = await chain();
+    const id = newId();
+    const columns = sql`at, actor_type, actor_id, actor_name, actor_role, action, target_type, target_id, changes,
       context, correlation_id`;
-      await tamper(
-        sql`update events set sequence = -sequence where company_id = ${companyId} and sequence >= ${sequence}`,
-      );
-      await tamper(
-        sql`update events set sequence = 1 - sequence where company_id = ${companyId} and sequence < 0`,
-      );
-      await tamper(sql`
+    await tamper(
+      sql`update events set sequence = -sequence where company_id = ${companyId} and sequence >= ${sequence}`,
+    );
+    await tamper(
+      sql`update events set sequence = 1 - sequence where company_id = ${companyId} and sequence < 0`,
+    );
+    await tamper(sql`
       insert into events (company_id, sequence, id, target_label, previous_hash, hash, ${columns})
       select company_id, ${sequence}, ${id}, 'forged', hash, hash, ${columns}
       from events where company_id = ${companyId} and sequence = ${sequence - 1}`);
-      await tamper(
-        sql`update events set hash = derrick_event_hash(events) where company_id = ${companyId} and id = ${id}`,
-      );
-      expect(await verifyEvents(database.db, companyId)).toEqual({
-        ok: false,
-        count: sequence - 1,
-        firstMismatch: { sequence, id, reason: 'inserted' },
-      });
-    },
-  );
+    await tamper(
+      sql`update events set hash = derrick_event_hash(events) where company_id = ${companyId} and id = ${id}`,
+    );
+    expect(await verifyEvents(database.db, companyId)).toEqual({
+      ok: false,
+      count: sequence - 1,
+      firstMismatch: { sequence, id, reason: 'inserted' },
+    });
+  });
 });
 
 /** Recomputes all hashes of a company's chain, like an attacker who owns the database and knows the functions. */
@@ -294,7 +291,7 @@ describe('the seal of the event chain', () => {
     tamper(sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 2`);
   const rewritten = { ok: false, count: 0, firstMismatch: { sequence: 3, reason: 'rewritten' } };
 
-  it('the seal of the event chain detects events that were replaced together with all hashes', async () => {
+  it('detects events that were replaced together with all hashes', async () => {
     const { companyId, origin } = await chain();
     await forge(companyId);
     await rehash(companyId);
@@ -309,7 +306,7 @@ describe('the seal of the event chain', () => {
     });
   });
 
-  it('the seal of the event chain detects that the oldest events were removed by faking their retention', async () => {
+  it('detects that the oldest events were removed by faking their retention', async () => {
     const { companyId } = await chain();
     await tamper(sql`
       update event_chains set removed = 1, removed_hash = (
@@ -319,7 +316,7 @@ describe('the seal of the event chain', () => {
     expect(await verified(companyId)).toMatchObject(rewritten);
   });
 
-  it('the seal of the event chain is valid only for its own company', async () => {
+  it('is valid only for its own company', async () => {
     const [one, other] = [await chain(), await chain()];
     await sql`
       update event_chains set (seal, seal_key) = (
@@ -328,7 +325,7 @@ describe('the seal of the event chain', () => {
     expect(await verified(one.companyId)).toMatchObject(rewritten);
   });
 
-  it('the seal of the event chain does not cover events appended without the secret', async () => {
+  it('does not cover events appended without the secret', async () => {
     const { companyId, origin } = await chain();
     const item = { id: newId(), actor_type: 'SYSTEM', action: 'ticket.create', target_type: 'ticket' };
     const items = JSON.stringify([{ ...item, target_label: 'forged', changes: [] }]);
@@ -343,7 +340,7 @@ describe('the seal of the event chain', () => {
     });
   });
 
-  it('the seal of the event chain does not cover events written before the seal, and is created when the server starts', async () => {
+  it('does not cover events written before the seal, and is created when the server starts', async () => {
     const { companyId, origin } = await chain();
     await sql`
       update event_chains set seal = null, seal_key = null, sealed_length = 0, keyed_from = 1
@@ -357,7 +354,7 @@ describe('the seal of the event chain', () => {
     expect(await verified(companyId)).toMatchObject({ firstMismatch: { sequence: 4, reason: 'rewritten' } });
   });
 
-  it('the seal of the event chain is verified with the previous secret and renewed with the new secret', async () => {
+  it('is verified with the previous secret and renewed with the new secret', async () => {
     const { companyId, origin } = await chain();
     const secret = 'another secret, of thirty-two bytes or more';
     sealEventsOf(database.db, { secret, previousSecret: SECRET, log });
@@ -369,7 +366,7 @@ describe('the seal of the event chain', () => {
     expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 0 });
   });
 
-  it('the seal of the event chain cannot be verified by a server with another secret, and the events are not reported as rewritten', async () => {
+  it('cannot be verified by a server with another secret, and the events are not reported as rewritten', async () => {
     const { companyId, origin } = await chain();
     sealEventsOf(database.db, { secret: 'the secret of another installation, long enough', log });
     await renewEventSeals(database.db);
@@ -378,7 +375,7 @@ describe('the seal of the event chain', () => {
     expect(await verified(companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
   });
 
-  it('the seal of the event chain is logged daily for each company with new events', async () => {
+  it('is logged daily for each company with new events', async () => {
     const { companyId } = await chain();
     await logEventHeads(database.db, log);
     const [head] = (await eventsOf(companyId)).filter(({ sequence }) => sequence === 3);
@@ -393,7 +390,7 @@ describe('the seal of the event chain', () => {
     expect(logged.filter(({ details }) => Reflect.get(details, 'companyId') === companyId)).toEqual([]);
   });
 
-  it('the seal of the event chain stays valid when expired events are removed', async () => {
+  it('stays valid when expired events are removed', async () => {
     const { companyId } = await chain();
     await removeEventsBefore(database.db, companyId, new Date(Date.now() + 60_000));
     expect(await verified(companyId)).toEqual({ ok: true, count: 1, unkeyed: 0 });
@@ -428,7 +425,7 @@ describe('removing expired events', () => {
   const labels = async (companyId: string) =>
     (await eventsOf(companyId)).map(({ sequence, target_label }) => [sequence, target_label]);
 
-  it('removing expired events removes the oldest events, and the remaining chain stays valid', async () => {
+  it('removes the oldest events, and the remaining chain stays valid', async () => {
     const { companyId, origin } = await days();
     expect(await removeEventsBefore(database.db, companyId, ago(8.5))).toBe(2);
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 3, unkeyed: 3 });
@@ -443,7 +440,7 @@ describe('removing expired events', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 4, unkeyed: 3 });
   });
 
-  it('removing expired events keeps the last event so that the next event can continue the chain', async () => {
+  it('keeps the last event so that the next event can continue the chain', async () => {
     const { companyId, origin } = await days();
     expect(await removeEventsBefore(database.db, companyId, ago(0))).toBe(4);
     await emitAll(origin, event('six'));
@@ -454,7 +451,7 @@ describe('removing expired events', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 2, unkeyed: 1 });
   });
 
-  it('removing expired events does not hide other removed or altered events', async () => {
+  it('does not hide other removed or altered events', async () => {
     const { companyId } = await days();
     await removeEventsBefore(database.db, companyId, ago(8.5));
     await tamper(sql`delete from events where company_id = ${companyId} and sequence = 3`);
@@ -473,7 +470,7 @@ describe('removing expired events', () => {
     });
   });
 
-  it('removing expired events allows deletion only inside its own transaction', async () => {
+  it('allows deletion only inside its own transaction', async () => {
     const { companyId } = await days();
     await removeEventsBefore(database.db, companyId, ago(8.5));
     const statement = sql`delete from events where company_id = ${companyId}`;
@@ -498,5 +495,5 @@ describe('concurrent writers', () => {
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30, unkeyed: 0 });
   }
 
-  it('concurrent writers write a single chain without gaps', write);
+  it('write a single chain without gaps', write);
 });

@@ -160,7 +160,7 @@ const mailedToken = async (to: string) => {
 };
 
 describe('job types and job roles', () => {
-  it('job types and job roles are recorded when created, updated, retired and restored', async () => {
+  it('are recorded when created, updated, retired and restored', async () => {
     const made = await expectEvents('POST /job-type', { body: { name: 'Rigger', hourlyRateCents: 9000 } }, [
       'jobType.create',
     ]);
@@ -265,7 +265,7 @@ describe.each([
 });
 
 describe('a ticket', () => {
-  it('a ticket is recorded field by field, with its files and a new customer', async () => {
+  it('is recorded field by field, with its files and a new customer', async () => {
     const file = async (name: string) => {
       const form = new FormData();
       form.append('file', new File(['some text'], name));
@@ -307,7 +307,7 @@ describe('a ticket', () => {
 });
 
 describe('a customer', () => {
-  it('a customer is recorded from creation to merge and deletion', async () => {
+  it('is recorded from creation to merge and deletion', async () => {
     const fields = { name: 'Twin Oil', contacts: [{ name: 'Ana Ríos', email: 'ana@twin.test' }] };
     const made = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
     const contact = { id: 'Ana Ríos, ana@twin.test', name: 'Ana Ríos, ana@twin.test' };
@@ -336,7 +336,7 @@ describe('a customer', () => {
 });
 
 describe('a price book item', () => {
-  it('a price book item is recorded when created, updated and retired', async () => {
+  it('is recorded when created, updated and retired', async () => {
     const body = { name: 'Frac valve', unit: 'day', unitPriceCents: 45_000 };
     const made = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
     expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Frac valve' });
@@ -352,7 +352,7 @@ describe('a price book item', () => {
 });
 
 describe('the status of a ticket', () => {
-  it('the status of a ticket is recorded on each change, with comments and reasons', async () => {
+  it('is recorded on each change, with comments and reasons', async () => {
     const draft = { ...ticketInput, status: 'DRAFT' };
     const { id, jobcode } = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
     let version = 1;
@@ -405,7 +405,7 @@ describe('the status of a ticket', () => {
 });
 
 describe('the signature of a ticket', () => {
-  it('the signature of a ticket is recorded when given, removed, requested, and signed or disputed by link', async () => {
+  it('is recorded when given, removed, requested, and signed or disputed by link', async () => {
     const body = { ...ticketInput, customerName: 'Dana Whitfield' };
     const { id } = (await expectEvents('POST /ticket', { body }, ['ticket.create'])).data;
     const signature = { name: 'Ray Cole', typed: true };
@@ -449,7 +449,7 @@ describe('the signature of a ticket', () => {
 });
 
 describe('an invoice', () => {
-  it('an invoice is recorded from draft to void, and on its tickets', async () => {
+  it('is recorded from draft to void, and on its tickets', async () => {
     const ticket = await invoicing(server).approvedTicket();
     const drafts = { body: { ticketIds: [ticket.id] } };
     const [{ id }] = (await expectEvents('POST /invoice', drafts, ['invoice.create'])).data;
@@ -502,29 +502,26 @@ describe('the company settings', () => {
     ['invoices', 'Invoices', { footer: 'Thank you' }],
     ['people', 'People', { invitationDays: 14 }],
     ['data', 'Data', { allowsSpeech: false }],
-  ] as const)(
-    'the company settings are recorded when section %s changes, and only then',
-    async (section, name, change) => {
-      const before = (await eventsOf()).length;
-      called.add(`PUT /company/${section}`);
-      const save = async () => {
-        const { status, text } = await changeSettings(server, section, change);
-        expect(status, text).toBe(200);
-        return (await eventsOf()).slice(before).filter(({ action }) => action !== 'session.signIn');
-      };
-      const [event, ...others] = await save();
-      const [[field, after] = []] = Object.entries(change);
-      expect(event).toMatchObject({
-        action: `company.change${name}`,
-        target_id: server.company.id,
-        changes: [{ field, after }],
-      });
-      expect(others).toEqual([]);
-      expect(await save()).toHaveLength(1);
-    },
-  );
+  ] as const)('are recorded when section %s changes, and only then', async (section, name, change) => {
+    const before = (await eventsOf()).length;
+    called.add(`PUT /company/${section}`);
+    const save = async () => {
+      const { status, text } = await changeSettings(server, section, change);
+      expect(status, text).toBe(200);
+      return (await eventsOf()).slice(before).filter(({ action }) => action !== 'session.signIn');
+    };
+    const [event, ...others] = await save();
+    const [[field, after] = []] = Object.entries(change);
+    expect(event).toMatchObject({
+      action: `company.change${name}`,
+      target_id: server.company.id,
+      changes: [{ field, after }],
+    });
+    expect(others).toEqual([]);
+    expect(await save()).toHaveLength(1);
+  });
 
-  it('the company settings record a change of the logo without the image', async () => {
+  it('record a change of the logo without the image', async () => {
     const body = { logo: `data:image/png;base64,${samples.png.toString('base64')}` };
     const { event } = await expectEvents('POST /company/logo', { body }, ['company.changeLogo']);
     expect(event).toMatchObject({
@@ -535,7 +532,7 @@ describe('the company settings', () => {
     await expectEvents('POST /company/logo', { body: { logo: null } }, ['company.changeLogo']);
   });
 
-  it('the company settings are recorded per job type when rates change', async () => {
+  it('are recorded per job type when rates change', async () => {
     const { levels } = await readSection(server, 'rates');
     const [level] = levels;
     const rates = [...level.rates, { from: '2027-01-01', workCents: 12_000, travelCents: 9000 }];
@@ -550,7 +547,7 @@ describe('the company settings', () => {
 });
 
 describe('accounts', () => {
-  it('accounts are recorded when an email change is requested, confirmed and undone', async () => {
+  it('are recorded when an email change is requested, confirmed and undone', async () => {
     const { email, id } = server.company.users.other;
     const path = `/users/technician/${id}`;
     const route = 'PUT /users/technician/:id';
@@ -584,7 +581,7 @@ describe('accounts', () => {
     await expectEvents('POST /auth/reset-password', { body }, ['person.changePassword']);
   });
 
-  it('accounts are recorded when users sign in and out', async () => {
+  it('are recorded when users sign in and out', async () => {
     const { email, id } = server.company.users.manager;
     const login = { body: { email, password: PASSWORD }, token: undefined };
     const { data, event } = await expectEvents('POST /auth/login', login, ['session.signIn']);
@@ -597,7 +594,7 @@ describe('accounts', () => {
     await expectNone('POST /auth/refresh', out);
   });
 
-  it('accounts are recorded when a known user enters a wrong password, but not for an unknown email address', async () => {
+  it('are recorded when a known user enters a wrong password, but not for an unknown email address', async () => {
     const { email, id } = server.company.users.manager;
     const before = (await eventsOf()).length;
     for (const wrong of [email, 'nobody@events.test']) {
@@ -618,7 +615,7 @@ describe('accounts', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('accounts record the reuse of a used refresh token once', async () => {
+  it('record the reuse of a used refresh token once', async () => {
     const { refreshToken } = await server.signIn(server.company.users.other.email);
     const body = { refreshToken };
     await expectEvents('POST /auth/refresh', { body }, []);
@@ -634,7 +631,7 @@ describe('accounts', () => {
     }
   });
 
-  it('accounts are recorded when a company registers', async () => {
+  it('are recorded when a company registers', async () => {
     const companyId = newId();
     const rita = { fullname: 'Rita Register', email: 'rita@events.test', language: 'EN' };
     const user = { companyId, ...rita, password: PASSWORD };
@@ -650,12 +647,12 @@ describe('accounts', () => {
     expect(JSON.stringify(await eventsOf(companyId))).not.toContain(PASSWORD);
   });
 
-  it('accounts are not recorded when a confirmed user requests a confirmation link', async () => {
+  it('are not recorded when a confirmed user requests a confirmation link', async () => {
     // For a confirmed address, nothing is sent or changed.
     await expectEvents('POST /users/me/confirmation', {}, []);
   });
 
-  it('accounts are recorded when passwords are set by link', async () => {
+  it('are recorded when passwords are set by link', async () => {
     const { email } = server.company.users.admin;
     await expectEvents('POST /auth/forgot-password', { body: { email } }, []);
     const password = 'another correct horse';
@@ -681,7 +678,7 @@ describe('accounts', () => {
 });
 
 describe('the account of the signed-in user', () => {
-  it('the account of the signed-in user is recorded when its profile, email address, phone number and sessions change', async () => {
+  it('is recorded when its profile, email address, phone number and sessions change', async () => {
     const { id, email } = server.company.users.tech;
     const { accessToken: token } = await server.signIn(email);
     const changed = await expectEvents('PUT /account', { token, body: { fullname: 'Tomás B.' } }, [
@@ -714,7 +711,7 @@ describe('the account of the signed-in user', () => {
     await expectEvents('DELETE /account/session', { token }, []);
   });
 
-  it('the account of the signed-in user is recorded when second factors are added and removed, without secrets', async () => {
+  it('is recorded when second factors are added and removed, without secrets', async () => {
     const { id, email } = server.company.users.tech;
     const { accessToken: token } = await server.signIn(email);
     const password = { password: PASSWORD };
@@ -751,7 +748,7 @@ describe('the account of the signed-in user', () => {
 });
 
 describe('notifications', () => {
-  it('notifications are marked as read without an event, but preference changes are recorded', async () => {
+  it('are marked as read without an event, but preference changes are recorded', async () => {
     const { id } = (await expectEvents('POST /ticket', { body: ticketInput }, ['ticket.create'])).data;
     const { manager } = server.company.users;
     const asManager = { token: await server.tokenOf('manager') };
@@ -779,7 +776,7 @@ describe('notifications', () => {
 });
 
 describe('the assistant', () => {
-  it('the assistant records provider changes without the key, and drafts without the text of the user', async () => {
+  it('records provider changes without the key, and drafts without the text of the user', async () => {
     const key = 'a key that nobody reads';
     const body = { baseUrl: 'https://models.example.com/v1', model: 'small', key, dailyLimit: 5 };
     const { event } = await expectEvents('PUT /assist/provider', { body }, ['assistant.changeProvider']);
@@ -838,7 +835,7 @@ describe('an export', () => {
 });
 
 describe('the data of a company', () => {
-  it('the data of a company is recorded when exported, deleted and restored', async () => {
+  it('is recorded when exported, deleted and restored', async () => {
     const { id } = server.company;
     const exportEvents = await expectEvents('POST /company/export', {}, ['company.requestExport']);
     expect(exportEvents.event).toMatchObject({ target_type: 'company', target_id: id, target_label: 'Ours' });
@@ -858,7 +855,7 @@ describe('the data of a company', () => {
 });
 
 describe('the recorded events', () => {
-  it('the recorded events cover every endpoint that changes or exports data', () => {
+  it('cover every endpoint that changes or exports data', () => {
     const writing = server.app.routes
       .filter(
         ({ method, path }) => /POST|PUT|PATCH|DELETE/.test(method) || /export(\.csv|\/file)$/.test(path),
@@ -868,7 +865,7 @@ describe('the recorded events', () => {
     expect([...new Set(writing)].filter((route) => !called.has(route))).toEqual([]);
   });
 
-  it('the recorded events form a valid chain', async () => {
+  it('form a valid chain', async () => {
     expect(await verifyEvents(server.database.db, server.company.id)).toMatchObject({ ok: true });
   });
 });

@@ -100,7 +100,7 @@ describe('a bucket store', () => {
   it.each([
     ['small', 1000],
     ['of several parts', 12 * 1024 * 1024],
-  ])('a bucket store stores a file that is %s, reads it and removes it', async (_, size) => {
+  ])('stores a file that is %s, reads it and removes it', async (_, size) => {
     const store = createBucketStore(url);
     const path = join(folder, 'file');
     const content = randomBytes(size);
@@ -120,7 +120,7 @@ describe('a bucket store', () => {
     await store.remove(key);
   });
 
-  it('a bucket store removes all files of a company and keeps the files of other companies', async () => {
+  it('removes all files of a company and keeps the files of other companies', async () => {
     const store = createBucketStore(url);
     const path = join(folder, 'rest');
     await writeFile(path, 'content');
@@ -132,7 +132,7 @@ describe('a bucket store', () => {
     expect(left.map((kept) => kept !== undefined)).toEqual([false, false, false, true]);
   });
 
-  it('a bucket store times out with "unreachable" when the bucket does not respond', async () => {
+  it('times out with "unreachable" when the bucket does not respond', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -154,13 +154,13 @@ describe('a bucket store', () => {
     silent.close();
   });
 
-  it('a bucket store returns undefined for an unknown key', async () => {
+  it('returns undefined for an unknown key', async () => {
     expect(await createBucketStore(url).read('company/none.pdf')).toBeUndefined();
   });
 });
 
 describe('a server with a bucket', () => {
-  it('a server with a bucket returns 503 while the bucket fails or times out, and keeps all files', async () => {
+  it('returns 503 while the bucket fails or times out, and keeps all files', async () => {
     const patient = createBucketStore(ownUrl);
     const hurried = createBucketStore(ownUrl, { connectionTimeout: 300, socketTimeout: 300 });
     const now = () => (state === 'slow' ? hurried : patient);

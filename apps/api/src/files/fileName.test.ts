@@ -15,7 +15,7 @@ describe('cleanFileName', () => {
     ['  two   spaces .pdf. ', 'two spaces.pdf'],
     ['informe de pre\u0301cio.pdf', 'informe de précio.pdf'],
     ['绘图 🛢️.png', '绘图 🛢️.png'.replace('\uFE0F', '\uFE0F')],
-  ])('cleanFileName turns %j into %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
+  ])('turns %j into %j', (name, clean) => expect(cleanFileName(name)).toBe(clean));
 });
 
 describe('contentDisposition', () => {
@@ -26,7 +26,5 @@ describe('contentDisposition', () => {
       `inline; filename="Prufung _1_ 100_.pdf"; filename*=UTF-8''Pr%C3%BCfung%20%221%22%20100%25.pdf`,
     ],
     ["it's (1)*.txt", `inline; filename="it's (1)*.txt"; filename*=UTF-8''it%27s%20%281%29%2A.txt`],
-  ])('contentDisposition encodes %s', (name, header) =>
-    expect(contentDisposition('inline', name)).toBe(header),
-  );
+  ])('encodes %s', (name, header) => expect(contentDisposition('inline', name)).toBe(header));
 });

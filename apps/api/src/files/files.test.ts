@@ -45,7 +45,7 @@ const ticketWith = async (attachments: string[], person: Person = 'owner', path 
 };
 
 describe('an upload', () => {
-  it('an upload is rejected without a trace when it is a PDF with a script', async () => {
+  it('is rejected without a trace when it is a PDF with a script', async () => {
     const before = await rows();
     const script = Buffer.from(
       '%PDF-1.7\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\nendobj\n%%EOF',
@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect([await rows(), await incoming()]).toEqual([before, []]);
   });
 
-  it('an upload is stored with a random name and a hash, and returned unchanged', async () => {
+  it('is stored with a random name and a hash, and returned unchanged', async () => {
     const reply = await upload(samples.pdf, 'Prüfung.pdf');
     expect(reply.status).toBe(201);
     const path: string = reply.json.data;
@@ -113,7 +113,7 @@ describe('an upload', () => {
     ['doc', 'a.doc', 'application/msword', 'attachment'],
     ['txt', 'a.txt', 'text/plain; charset=utf-8', 'attachment'],
     ['html', 'a.txt', 'text/plain; charset=utf-8', 'attachment'],
-  ] as const)('an upload of %s content named %s is accepted', async (sample, name, type, disposition) => {
+  ] as const)('of %s content named %s is accepted', async (sample, name, type, disposition) => {
     const reply = await upload(samples[sample], name);
     expect(reply.status).toBe(201);
     const { headers } = await read(reply.json.data);
@@ -145,7 +145,7 @@ describe('an upload', () => {
     ['latin1', 'a.txt'],
     ['withNul', 'a.txt'],
     ['png', 'noextension'],
-  ] as const)('an upload of %s content named %s is rejected and leaves no data', async (sample, name) => {
+  ] as const)('of %s content named %s is rejected and leaves no data', async (sample, name) => {
     const before = [await stored(), (await rows()).length];
     const { status, json } = await upload(samples[sample], name);
     expect([status, json.code]).toEqual([415, 'UNSUPPORTED_FILE_TYPE']);
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect([await stored(), (await rows()).length]).toEqual(before);
   });
 
-  it('an upload with a name of 300 characters is rejected and leaves no data', async () => {
+  it('with a name of 300 characters is rejected and leaves no data', async () => {
     const before = [await stored(), (await rows()).length];
     const { status, json } = await upload(samples.txt, `${'n'.repeat(296)}.txt`);
     expect([status, json.code, json.errors]).toEqual([400, 'VALIDATION_FAILED', { file: 'fileNameTooLong' }]);
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect([await stored(), (await rows()).length]).toEqual(before);
   });
 
-  it('an upload keeps its original name, cleaned', async () => {
+  it('keeps its original name, cleaned', async () => {
     for (const [name, storedName] of [
       ['../../x.txt', 'x.txt'],
       [`${'n'.repeat(251)}.txt`, `${'n'.repeat(251)}.txt`],
@@ -174,7 +174,7 @@ describe('an upload', () => {
     }
   });
 
-  it('an upload is rejected over the size limit, with or without Content-Length, and accepted at the limit', async () => {
+  it('is rejected over the size limit, with or without Content-Length, and accepted at the limit', async () => {
     const limit = 1024 * 1024;
     const text = (size: number) => Buffer.alloc(size, 'a');
     expect((await upload(text(limit), 'a.txt')).status).toBe(201);
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('an upload rejected before its temporary file is open leaves no data', async () => {
+  it('rejected before its temporary file is open leaves no data', async () => {
     const open = fs.open.bind(fs) as (...args: unknown[]) => void;
     // Simulates a busy disk: opening a file waits until the test continues it.
     const waiting: (() => void)[] = [];
@@ -236,7 +236,7 @@ describe('an upload', () => {
       400,
       'fileRequired',
     ],
-  ])('an upload with %s is rejected', async (_, raw, type, status, key) => {
+  ])('with %s is rejected', async (_, raw, type, status, key) => {
     const reply = await server.call(FILES, {
       method: 'POST',
       raw,
@@ -247,7 +247,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('an upload must contain one nonempty file in the field "file"', async () => {
+  it('must contain one nonempty file in the field "file"', async () => {
     const token = await server.tokenOf('owner');
     const post = (data: FormData) => server.call(FILES, { method: 'POST', form: data, token });
     expect((await post(form(samples.txt, 'a.txt', 'photo'))).json.errors).toEqual({ file: 'fileRequired' });
@@ -262,7 +262,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('an upload leaves no data when storing fails', async () => {
+  it('leaves no data when storing fails', async () => {
     const count = (await rows()).length;
     const broken = await startTestServer({
       log: createLogger('silent'),
@@ -289,7 +289,7 @@ describe('an upload', () => {
     expect((await rows()).length).toBe(count);
   });
 
-  it('an upload is rejected when the user already has 200 unattached files', async () => {
+  it('is rejected when the user already has 200 unattached files', async () => {
     const { id: companyId, users } = server.company;
     const file = (place: number) => ({
       company_id: companyId,
@@ -314,7 +314,7 @@ describe('an upload', () => {
     expect((await upload(samples.pdf, 'a.pdf', 'admin')).status).toBe(201);
   });
 
-  it('an upload has an endpoint that returns its limits', async () => {
+  it('has an endpoint that returns its limits', async () => {
     const { json } = await read(`${FILES}/limits`, 'tech');
     expect(json.data.maxBytes).toBe(1024 * 1024);
     expect(json.data.extensions).toContain('docx');
@@ -323,7 +323,7 @@ describe('an upload', () => {
 });
 
 describe('reading a file', () => {
-  it('reading a file returns the same 404 to other companies as for an unknown file', async () => {
+  it('returns the same 404 to other companies as for an unknown file', async () => {
     const path = await uploaded();
     const { accessToken } = await server.signIn(server.foreign.users.owner.email);
     const ask = async (address: string) => {
@@ -339,7 +339,7 @@ describe('reading a file', () => {
     }
   });
 
-  it('reading a file is limited for technicians to their own uploads and the files of their tickets', async () => {
+  it('is limited for technicians to their own uploads and the files of their tickets', async () => {
     const [ownFile, otherFile, unclaimed] = [
       await uploaded(),
       await uploaded(),
@@ -355,7 +355,7 @@ describe('reading a file', () => {
     expect((await read(unclaimed, 'manager')).status).toBe(200);
   });
 
-  it('reading a file returns 404 after the ticket of the file is deleted', async () => {
+  it('returns 404 after the ticket of the file is deleted', async () => {
     const path = await uploaded();
     const { data } = await ticketWith([path]);
     await server.call(`/api/v1/ticket/${data.id}`, {
@@ -378,7 +378,7 @@ describe('unattached files', () => {
       now,
     );
 
-  it('unattached files are removed after a day and can no longer be attached', async () => {
+  it('are removed after a day and can no longer be attached', async () => {
     const [taken, left] = [await uploaded(), await uploaded()];
     await ticketWith([taken]);
     await run(Date.now() + DAY - 60_000);
@@ -391,7 +391,7 @@ describe('unattached files', () => {
     expect((await stored()).sort()).toEqual(names.sort());
   });
 
-  it('unattached files are recorded as events of their company when removed', async () => {
+  it('are recorded as events of their company when removed', async () => {
     const path = await uploaded();
     const file = await row(path);
     await run(Date.now() + DAY + 60_000);
@@ -408,7 +408,7 @@ describe('unattached files', () => {
     ]);
   });
 
-  it('unattached files exclude files of other record types, which a ticket cannot claim', async () => {
+  it('exclude files of other record types, which a ticket cannot claim', async () => {
     const path = await uploaded();
     const name = path.split('/').at(-1) ?? '';
     const { rows: owned } = await sql<{ id: string }>`
@@ -422,7 +422,7 @@ describe('unattached files', () => {
     expect((await ticketWith([path])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
   });
 
-  it('unattached files include files detached from a ticket, counted from the time of detaching', async () => {
+  it('include files detached from a ticket, counted from the time of detaching', async () => {
     const path = await uploaded();
     const { data } = await ticketWith([path]);
     await server.database.db
@@ -441,7 +441,7 @@ describe('unattached files', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  it('unattached files are removed in the next sweep when a sweep was interrupted', async () => {
+  it('are removed in the next sweep when a sweep was interrupted', async () => {
     const path = await uploaded();
     await server.database.db
       .updateTable('files')
@@ -456,7 +456,7 @@ describe('unattached files', () => {
 });
 
 describe('removeStaleUploads', () => {
-  it('removeStaleUploads removes partial uploads that were interrupted a day ago and keeps recent uploads', async () => {
+  it('removes partial uploads that were interrupted a day ago and keeps recent uploads', async () => {
     const folder = join(server.filesFolder, 'incoming');
     const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')];
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);

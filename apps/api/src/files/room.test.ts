@@ -26,7 +26,7 @@ const attach = async (person: Person, fileUrl: string) =>
   });
 
 describe('an unattached file', () => {
-  it('an unattached file can be attached only by the user who uploaded it', async () => {
+  it('can be attached only by the user who uploaded it', async () => {
     const { json } = await upload('tech');
     for (const person of ['other', 'manager', 'owner'] as const) {
       const refused = await attach(person, json.data);
@@ -38,7 +38,7 @@ describe('an unattached file', () => {
     expect((await attach('tech', json.data)).status).toBe(201);
   });
 
-  it('an unattached file counts towards the limit of 200 per user, also with concurrent uploads', async () => {
+  it('counts towards the limit of 200 per user, also with concurrent uploads', async () => {
     await server.tokenOf('admin');
     const userId = server.company.users.admin.id;
     const { rows } = await server.database.pool.query(

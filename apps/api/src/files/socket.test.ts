@@ -92,7 +92,7 @@ function* large(bytes: number, name: string) {
 const sizeOf = (bytes: number, name: string) => head(name).length + bytes + tail.length;
 
 describe('a file over a socket', () => {
-  it('a file over a socket is stored at 200 MB while only a few MB wait in memory', async () => {
+  it('is stored at 200 MB while only a few MB wait in memory', async () => {
     const bytes = 200 * MB;
     const folder = join(server.filesFolder, 'incoming');
     let mostUnwritten = 0;
@@ -115,7 +115,7 @@ describe('a file over a socket', () => {
     expect(mostUnwritten / MB).toBeLessThan(24);
   });
 
-  it('a file over a socket is rejected over the size limit after the server has read it, with or without Content-Length', async () => {
+  it('is rejected over the size limit after the server has read it, with or without Content-Length', async () => {
     const bytes = 210 * MB;
     for (const announce of [sizeOf(bytes, 'b.txt'), undefined]) {
       const { status, body } = await post(large(bytes, 'b.txt'), announce).reply.catch((error: Error) => ({
@@ -127,7 +127,7 @@ describe('a file over a socket', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('a file over a socket is rejected with 401 when the token is invalid, even during a large upload', async () => {
+  it('is rejected with 401 when the token is invalid, even during a large upload', async () => {
     const bytes = 100 * MB;
     const { reply, sent } = post(large(bytes, 'b.txt'), sizeOf(bytes, 'b.txt'), 'expired');
     expect((await reply).status).toBe(401);
@@ -135,7 +135,7 @@ describe('a file over a socket', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('a file over a socket leaves no data when the connection is cut in the middle', async () => {
+  it('leaves no data when the connection is cut in the middle', async () => {
     const count = (await rows()).length;
     const { call, reply, sent } = post([head('cut.txt'), Buffer.alloc(MB, 'a')], 10 * MB);
     const before = logged.length;
@@ -151,7 +151,7 @@ describe('a file over a socket', () => {
     expect(logged).not.toContain('"level":"error"');
   });
 
-  it('a file over a socket is returned with its original bytes', async () => {
+  it('is returned with its original bytes', async () => {
     const { body } = await post([head('a.png'), samples.png, tail], undefined).reply;
     const path: string = JSON.parse(body).data;
     const response = await fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${token}` } });

@@ -17,7 +17,7 @@ const today = () => dayIn(new Date());
 const reason = 'Billed to the wrong customer.';
 
 describe('a draft invoice', () => {
-  it('a draft invoice is created for each customer from approved tickets', async () => {
+  it('is created for each customer from approved tickets', async () => {
     const [one, two, other] = [
       await on.approvedTicket(),
       await on.approvedTicket({ travelHours: 1 }),
@@ -51,7 +51,7 @@ describe('a draft invoice', () => {
     expect(await on.ticketStatus(one.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
   });
 
-  it('a draft invoice is rejected with a ticket of another invoice, which the reply names', async () => {
+  it('is rejected with a ticket of another invoice, which the reply names', async () => {
     const { id, tickets } = await on.draft();
     const ticketIds = tickets.map((ticket) => ticket.id);
     const refused = await on.send('POST', '/invoice', { ticketIds });
@@ -66,7 +66,7 @@ describe('a draft invoice', () => {
     );
   });
 
-  it('a draft invoice accepts only approved tickets with a customer', async () => {
+  it('accepts only approved tickets with a customer', async () => {
     const { json } = await on.send('POST', '/ticket', { location: 'A', wellName: 'B', description: 'C' });
     expect((await on.send('POST', '/invoice', { ticketIds: [json.data.id] })).json).toMatchObject({
       code: 'TICKET_NOT_BILLABLE',
@@ -83,7 +83,7 @@ describe('a draft invoice', () => {
     }
   });
 
-  it('a draft invoice can be regrouped and edited, and its totals are recalculated', async () => {
+  it('can be regrouped and edited, and its totals are recalculated', async () => {
     const { id } = await on.draft({ workHours: 2, travelHours: 1 });
     const path = `/invoice/${id}`;
     const [line] = (await on.send('PUT', path, { grouping: 'ONE_LINE', version: 1 })).json.data.lines;
@@ -123,7 +123,7 @@ describe('a draft invoice', () => {
     }
   });
 
-  it('a draft invoice releases its tickets when deleted and leaves no gap in the numbers', async () => {
+  it('releases its tickets when deleted and leaves no gap in the numbers', async () => {
     const before = await on.issued();
     const { id, tickets } = await on.draft();
     expect((await on.send('DELETE', `/invoice/${id}`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a draft invoice', () => {
     expect((await on.send('DELETE', `/invoice/${after.id}`)).json.code).toBe('WRONG_STATE');
   });
 
-  it('a draft invoice follows a merge of its customer, while an issued invoice keeps the customer name', async () => {
+  it('follows a merge of its customer, while an issued invoice keeps the customer name', async () => {
     const [open, done] = [
       await on.draft({ customerCompany: 'Twin One' }),
       await on.issued({ customerCompany: 'Twin One' }),
@@ -148,7 +148,7 @@ describe('a draft invoice', () => {
 });
 
 describe('issuing an invoice', () => {
-  it('issuing an invoice assigns the number, freezes the customer details and marks the tickets as invoiced', async () => {
+  it('assigns the number, freezes the customer details and marks the tickets as invoiced', async () => {
     const customer = (
       await on.send('POST', '/customer', {
         name: 'Frozen Co',
@@ -189,7 +189,7 @@ describe('issuing an invoice', () => {
   it.each([
     [1, 'Set a price for 1 line before issuing'],
     [2, 'Set a price for 2 lines before issuing'],
-  ])('issuing an invoice is rejected while the prices of %i lines are missing', async (count, message) => {
+  ])('is rejected while the prices of %i lines are missing', async (count, message) => {
     const { id, lines } = await on.draft({ jobTypeId: null, travelHours: count - 1 });
     expect(lines).toHaveLength(count);
     const refused = await on.send('POST', `/invoice/${id}/issue`, { version: 1 });
@@ -197,7 +197,7 @@ describe('issuing an invoice', () => {
     expect(refused.json).toMatchObject({ code: 'INVOICE_NOT_READY', message });
   });
 
-  it('issuing an invoice is rejected without lines, with a negative total or for an outdated version', async () => {
+  it('is rejected without lines, with a negative total or for an outdated version', async () => {
     const { id } = await on.draft();
     const path = `/invoice/${id}`;
     await on.send('PUT', path, { lines: [] });
@@ -217,7 +217,7 @@ describe('issuing an invoice', () => {
     expect(await issue(2)).toMatchObject({ code: 'STALE', data: { invoice: { version: 3 } } });
   });
 
-  it('issuing an invoice charges no tax to a tax-exempt customer', async () => {
+  it('charges no tax to a tax-exempt customer', async () => {
     await changeSettings(server, 'invoices', { taxPercent: 8.25 });
     await on.send('POST', '/customer', { name: 'Exempt Co', isTaxExempt: true });
     expect(await on.issued({ customerCompany: 'Exempt Co' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('issuing an invoice', () => {
     await changeSettings(server, 'invoices', { taxPercent: 0 });
   });
 
-  it('issuing an invoice formats numbers as configured and restarts them yearly when configured', async () => {
+  it('formats numbers as configured and restarts them yearly when configured', async () => {
     const { nextNumber, numberPattern } = (await on.send('GET', '/invoice/settings')).json.data;
     expect((await on.issued()).number).toBe(`INV-${String(nextNumber).padStart(5, '0')}`);
     const put = (change: object) => changeSettings(server, 'invoices', change);
@@ -242,7 +242,7 @@ describe('issuing an invoice', () => {
 });
 
 describe('an issued invoice', () => {
-  it('an issued invoice accepts partial and full payments, rejects overpayments and allows reversing a payment', async () => {
+  it('accepts partial and full payments, rejects overpayments and allows reversing a payment', async () => {
     const { id, totalCents } = await on.issued();
     expect((await on.pay(id, 400)).json.data).toMatchObject({
       status: 'PARTIALLY_PAID',
@@ -269,7 +269,7 @@ describe('an issued invoice', () => {
     expect((await reverse()).status).toBe(409);
   });
 
-  it('an issued invoice can be voided only without payments, which releases its tickets for a copy', async () => {
+  it('can be voided only without payments, which releases its tickets for a copy', async () => {
     const { id, number, tickets, lines } = await on.issued();
     const [ticket] = tickets;
     const end = (how: string) => on.send('POST', `/invoice/${id}/${how}`, { reason });
@@ -292,14 +292,14 @@ describe('an issued invoice', () => {
     expect((await end('void')).json.code).toBe('WRONG_STATE');
   });
 
-  it('an issued invoice can be marked as uncollectible and still be paid', async () => {
+  it('can be marked as uncollectible and still be paid', async () => {
     const { id, totalCents } = await on.issued();
     await on.send('POST', `/invoice/${id}/uncollectible`, { reason: 'Bankrupt' });
     expect((await on.pay(id, 1)).json.data.status).toBe('UNCOLLECTIBLE');
     expect((await on.pay(id, totalCents - 1)).json.data.status).toBe('PAID');
   });
 
-  it('an issued invoice is paid immediately when its total is zero', async () => {
+  it('is paid immediately when its total is zero', async () => {
     expect(await on.issued({ workHours: 0 }).catch((error: Error) => error.message)).toMatch(/Add a line/);
     const { id } = await on.draft();
     await on.send('PUT', `/invoice/${id}`, { discount: { percent: 100 } });

@@ -60,7 +60,7 @@ const create = (ticketIds: readonly string[], language = 'en') =>
   );
 
 describe('a large draft invoice', () => {
-  it('a large draft invoice of 200 tickets with 100 lines each is rejected with a message about splitting it', async () => {
+  it('of 200 tickets with 100 lines each is rejected with a message about splitting it', async () => {
     const ids = await approvedTickets(200, { lines: 100 });
     const { status, json } = await create(ids);
     expect([status, json.code]).toEqual([422, 'INVOICE_TOO_LARGE']);
@@ -73,21 +73,21 @@ describe('a large draft invoice', () => {
     expect((await on.ticketStatus(ids[0] ?? '')).isInvoiced).toBe(false);
   });
 
-  it('a large draft invoice of 200 tickets with 100 lines each is created when equal lines are grouped', async () => {
+  it('of 200 tickets with 100 lines each is created when equal lines are grouped', async () => {
     await setGrouping('KIND');
     const { status, json } = await create(await approvedTickets(200, { lines: 100 }));
     expect(status).toBe(201);
     expect(json.data[0].lines).toMatchObject([{ quantity: 20_000, unitPriceCents: 100 }]);
   });
 
-  it('a large draft invoice with the maximum number of lines can be created and saved', async () => {
+  it('with the maximum number of lines can be created and saved', async () => {
     const { status, json } = await create(await approvedTickets(5, { lines: INVOICE_LINES_MAX / 5 }));
     expect(status).toBe(201);
     const [{ id, version, lines }] = json.data;
     expect((await on.send('PUT', `/invoice/${id}`, { version, lines })).status).toBe(200);
   });
 
-  it('a large draft invoice is rejected when saved with more than the maximum number of lines', async () => {
+  it('is rejected when saved with more than the maximum number of lines', async () => {
     const [{ id, lines }] = (await create(await approvedTickets(1, { lines: 1 }))).json.data;
     const many = Array.from({ length: INVOICE_LINES_MAX + 1 }, () => ({ ...lines[0], ticketId: null }));
     const { status, json } = await on.send('PUT', `/invoice/${id}`, { lines: many });
@@ -95,14 +95,14 @@ describe('a large draft invoice', () => {
     expect(json.message).toContain('would have 501 lines');
   });
 
-  it('a large draft invoice is rejected when regrouping exceeds the maximum number of lines', async () => {
+  it('is rejected when regrouping exceeds the maximum number of lines', async () => {
     await setGrouping('KIND');
     const [{ id }] = (await create(await approvedTickets(6, { lines: 100 }))).json.data;
     const { status, json } = await on.send('PUT', `/invoice/${id}`, { grouping: 'TICKET' });
     expect([status, json.code]).toEqual([422, 'INVOICE_TOO_LARGE']);
   });
 
-  it('a large draft invoice is rejected over the maximum total when created and when saved', async () => {
+  it('is rejected over the maximum total when created and when saved', async () => {
     const large = { lines: 1, quantity: 50_000, cents: LINE_PRICE_MAX_CENTS };
     const [first = '', second = ''] = await approvedTickets(2, large);
     const rejected = [422, 'INVOICE_TOO_LARGE', { lines: 'totalTooLarge' }];

@@ -47,7 +47,7 @@ async function listed(query: string): Promise<string[]> {
 }
 
 describe('the invoice list', () => {
-  it('the invoice list shows the newest invoices first and marks past-due invoices', async () => {
+  it('shows the newest invoices first and marks past-due invoices', async () => {
     expect(await listed('')).toEqual(['void', 'paid', 'part', 'late', 'open', 'draft']);
     const { json } = await on.send('GET', '/invoice?pageSize=1&pageNumber=4');
     expect(json.data.meta.pagination).toEqual({ count: 6, pageCount: 6, pageNumber: 4, pageSize: 1 });
@@ -81,15 +81,15 @@ describe('the invoice list', () => {
     ['sort=-total', ['draft', 'void', 'paid', 'part', 'late', 'open']],
     ['sort=number', ['open', 'late', 'part', 'paid', 'void', 'draft']],
     ['sort=-balance&status=PAST_DUE', ['part', 'late']],
-  ])('the invoice list supports %s', async (query, names) => expect(await listed(query)).toEqual(names));
+  ])('supports %s', async (query, names) => expect(await listed(query)).toEqual(names));
 
-  it('the invoice list finds the invoice of a ticket and the invoices of a customer', async () => {
+  it('finds the invoice of a ticket and the invoices of a customer', async () => {
     const { tickets, customer } = (await on.send('GET', `/invoice/${made.void}`)).json.data;
     expect(await listed(`search=${tickets[0].jobcode}`)).toEqual(['void']);
     expect(await listed(`customerIds=${customer.id}`)).toEqual(['void', 'paid']);
   });
 
-  it('the invoice list has counts and sums by status', async () => {
+  it('has counts and sums by status', async () => {
     const { json } = await on.send('GET', '/invoice/statistics?status=PAID&search=nothing');
     expect(json.data).toEqual({
       currency: 'USD',
@@ -106,7 +106,7 @@ describe('the invoice list', () => {
     });
   });
 
-  it('the invoice list has the same counts from the daily sums and from the invoices', async () => {
+  it('has the same counts from the daily sums and from the invoices', async () => {
     const { json } = await on.send('GET', '/customer?pageSize=100');
     const all = `customerIds=${json.data.data.map(({ id }: { id: string }) => id).join(',')}`;
     const days = ['', '&toDate=2026-01-31', '&fromDate=2026-02-01', '&fromDate=2026-01-31&toDate=2026-01-31'];
@@ -122,7 +122,7 @@ describe('the invoice list', () => {
     }
   });
 
-  it('the invoice list is visible only to users who may see prices, and only admins may void an invoice', async () => {
+  it('is visible only to users who may see prices, and only admins may void an invoice', async () => {
     // This comes before the manager's first request: the server caches permissions for some seconds.
     await server.database.db
       .updateTable('companies')
@@ -147,7 +147,7 @@ const rowsOf = (text: string) =>
     .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
 
 describe('the invoice export', () => {
-  it('the invoice export has a row for each invoice, with the amounts of the API', async () => {
+  it('has a row for each invoice, with the amounts of the API', async () => {
     const { text, headers } = await on.send('GET', '/invoice/export.csv?status=PAST_DUE');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="invoices-${today}.csv"`);
     const [head, ...rows] = rowsOf(text);
@@ -158,7 +158,7 @@ describe('the invoice export', () => {
     ]);
   });
 
-  it('the invoice export has a row for each line in the QuickBooks format, adding up to the total', async () => {
+  it('has a row for each line in the QuickBooks format, adding up to the total', async () => {
     const { id } = await on.draft({ travelHours: 1.3 });
     const { json } = await on.send('PUT', `/invoice/${id}`, {
       discount: { percent: 3.33 },

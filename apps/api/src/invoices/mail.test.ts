@@ -24,7 +24,7 @@ const read = (token: string, path = '') => server.call(`/api/v1/public/invoice${
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
 
 describe('an emailed invoice', () => {
-  it('an emailed invoice is sent to each address, and its link can be opened repeatedly', async () => {
+  it('is sent to each address, and its link can be opened repeatedly', async () => {
     const { id, version } = await on.draft();
     const to = ['ap@permian.test', 'dana@permian.test'];
     const issued = await on.send('POST', `/invoice/${id}/issue`, {
@@ -53,7 +53,7 @@ describe('an emailed invoice', () => {
     expect(data[0]).toMatchObject({ action: 'invoice.open', actor: { name: 'Permian Basin Operating' } });
   });
 
-  it('an emailed invoice accepts a single address that is not in a list', async () => {
+  it('accepts a single address that is not in a list', async () => {
     const { id } = await on.issued();
     const sent = await on.send('POST', `/invoice/${id}/send`, { to: ' AP@permian.test' });
     expect(sent.json.data.sendings).toMatchObject([{ to: ['ap@permian.test'] }]);
@@ -62,7 +62,7 @@ describe('an emailed invoice', () => {
     await deliverMails(server.database.db);
   });
 
-  it('an emailed invoice uses the language of the customer', async () => {
+  it('uses the language of the customer', async () => {
     await on.send('POST', '/customer', { name: 'Frontera Norte', language: 'es' });
     const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });
     expect(lines[1]?.description).toBe('Viaje: Senior technician');
@@ -73,7 +73,7 @@ describe('an emailed invoice', () => {
     expect(mail?.text).toMatch(/\$\d[\d,]*\.\d\d/);
   });
 
-  it('an emailed invoice returns TOKEN_UNKNOWN or TOKEN_EXPIRED for an invalid link', async () => {
+  it('returns TOKEN_UNKNOWN or TOKEN_EXPIRED for an invalid link', async () => {
     const { id } = await on.issued();
     await on.send('POST', `/invoice/${id}/send`, { to: ['ap@permian.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
@@ -91,7 +91,7 @@ describe('an emailed invoice', () => {
     for (const path of paths) expect((await read(token, path)).json).toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('an emailed invoice is not marked as opened by HEAD requests, prefetches or form submissions', async () => {
+  it('is not marked as opened by HEAD requests, prefetches or form submissions', async () => {
     const { id } = await on.issued();
     await on.send('POST', `/invoice/${id}/send`, { to: ['ap@permian.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
@@ -114,7 +114,7 @@ describe('an emailed invoice', () => {
     expect(await openedAt()).not.toBeNull();
   });
 
-  it('an emailed invoice is not sent for a draft, to an invalid address or after voiding', async () => {
+  it('is not sent for a draft, to an invalid address or after voiding', async () => {
     const { id, version } = await on.draft();
     const body = { to: ['ap@permian.test'], message: null };
     expect((await on.send('POST', `/invoice/${id}/send`, body)).json.code).toBe('WRONG_STATE');
@@ -126,7 +126,7 @@ describe('an emailed invoice', () => {
 });
 
 describe('invoice reminders', () => {
-  it('invoice reminders are sent once per stage from the due day, and not when turned off, long overdue or paid', async () => {
+  it('are sent once per stage from the due day, and not when turned off, long overdue or paid', async () => {
     const { id, totalCents, customer } = await on.issued();
     await on.send('PUT', `/customer/${customer.id}`, {
       name: customer.name,

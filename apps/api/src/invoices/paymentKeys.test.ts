@@ -29,14 +29,14 @@ const paidCents = async (id: string): Promise<number> =>
   (await on.send('GET', `/invoice/${id}`)).json.data.paidCents;
 
 describe('the idempotency key of an invoice payment', () => {
-  it('the idempotency key of an invoice payment is rejected with 422 for the same payment of another invoice', async () => {
+  it('is rejected with 422 for the same payment of another invoice', async () => {
     expect((await pay(first, 'one-after-the-other')).status).toBe(200);
     const { status, json } = await pay(second, 'one-after-the-other');
     expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect([await paidCents(first), await paidCents(second)]).toEqual([500, 0]);
   });
 
-  it('the idempotency key of an invoice payment replays the reply for the same invoice, regardless of the case of its id', async () => {
+  it('replays the reply for the same invoice, regardless of the case of its id', async () => {
     const reply = await pay(first, 'same-invoice');
     const again = await pay(first.toUpperCase(), 'same-invoice');
     expect(again.text).toBe(reply.text);
@@ -44,7 +44,7 @@ describe('the idempotency key of an invoice payment', () => {
     expect(await paidCents(first)).toBe(500);
   });
 
-  it('the idempotency key of an invoice payment pays a single invoice once when two invoices are paid concurrently', async () => {
+  it('pays a single invoice once when two invoices are paid concurrently', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? first : second));
     const replies = await Promise.all(ids.map((id) => pay(id, 'both-at-once')));
     const paid = await Promise.all([first, second].map(paidCents));

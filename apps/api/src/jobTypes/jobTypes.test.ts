@@ -19,7 +19,7 @@ const names = async (path: string, person?: Person) =>
   (await call(path, {}, person)).json.data.data.map(({ name }: { name: string }) => name);
 
 describe('a job type', () => {
-  it('a job type can be created, renamed and priced by admins, and not by technicians', async () => {
+  it('can be created, renamed and priced by admins, and not by technicians', async () => {
     const made = await post('job-type', { name: ' Field \n technician ', hourlyRateCents: 8500 });
     expect(made.status).toBe(201);
     const { id } = made.json.data;
@@ -38,7 +38,7 @@ describe('a job type', () => {
     }
   });
 
-  it('a job type can be managed by managers, who can neither see nor set its rate', async () => {
+  it('can be managed by managers, who can neither see nor set its rate', async () => {
     const refused = await post('job-type', { name: 'Priced', hourlyRateCents: 1 }, 'manager');
     expect([refused.status, refused.json.code]).toEqual([403, 'FORBIDDEN']);
     const { json } = await post('job-type', { name: 'Unpriced' }, 'manager');
@@ -52,14 +52,14 @@ describe('a job type', () => {
     expect((await retire(`job-type/${id}`, 'manager')).status).toBe(200);
   });
 
-  it('a job type shows its rate only to users who may change the rate', async () => {
+  it('shows its rate only to users who may change the rate', async () => {
     expect((await call('job-type')).text).toContain('hourlyRateCents');
     for (const person of ['tech', 'manager'] as const) {
       expect((await call('job-type', {}, person)).text).not.toContain('hourlyRateCents');
     }
   });
 
-  it('a job type needs a unique name, ignoring case, and is restored when its name is created again', async () => {
+  it('needs a unique name, ignoring case, and is restored when its name is created again', async () => {
     const taken = { status: 409, errors: { name: 'nameTaken' } };
     const first = await post('job-type', { name: 'Óptico' });
     const again = await post('job-type', { name: 'óptico' });
@@ -85,14 +85,14 @@ describe('a job type', () => {
     [{ name: 'A', hourlyRateCents: -1 }, { hourlyRateCents: 'rateInvalid' }],
     [{ name: 'A', hourlyRateCents: 1.5 }, { hourlyRateCents: 'tooManyDecimals' }],
     [{ name: 'A', id: 'x' }, { id: 'unknownField' }],
-  ])('a job type is rejected as %j', async (body, errors) => {
+  ])('is rejected as %j', async (body, errors) => {
     const { status, json } = await post('job-type', body);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 });
 
 describe('a job role', () => {
-  it('a job role belongs to a job type of the same company', async () => {
+  it('belongs to a job type of the same company', async () => {
     const { jobTypeId } = server.company;
     const made = await post('job-role', { name: 'Wireline operator', jobTypeId });
     expect([made.status, made.json.data.jobTypeId]).toEqual([201, jobTypeId]);
@@ -106,7 +106,7 @@ describe('a job role', () => {
 });
 
 describe('retiring job types and roles', () => {
-  it('retiring job types and roles removes them from the pickers, while tickets and users keep them', async () => {
+  it('removes them from the pickers, while tickets and users keep them', async () => {
     const jobTypeId = (await post('job-type', { name: 'Leaving' })).json.data.id;
     const jobRoleId = (await post('job-role', { name: 'Last operator', jobTypeId })).json.data.id;
     const person = { fullname: 'Keeps It', jobTypeId, jobRoleId, phone: '4325550140' };
@@ -144,7 +144,7 @@ describe('retiring job types and roles', () => {
     }
   });
 
-  it('retiring job types and roles prevents new assignments, while existing assignments stay valid', async () => {
+  it('prevents new assignments, while existing assignments stay valid', async () => {
     const jobTypeId = (await post('job-type', { name: 'Fading' })).json.data.id;
     const [roleId, nextRoleId] = [
       (await post('job-role', { name: 'Fading hand', jobTypeId })).json.data.id,

@@ -15,7 +15,7 @@ const reset = { template: 'passwordReset', email: 'a@b.test', language: 'es' } a
 const welcome = () => ({ template: 'welcome', companyId: newId(), userId: newId() }) as const;
 
 describe('enqueuing a job', () => {
-  it('enqueuing a job is rolled back and committed with its transaction', async () => {
+  it('is rolled back and committed with its transaction', async () => {
     const { db } = database;
     await expect(
       db.transaction().execute(async (trx) => {
@@ -50,14 +50,14 @@ describe('enqueuing a job', () => {
     });
   });
 
-  it('enqueuing a job stores only one job per dedupe key', async () => {
+  it('stores only one job per dedupe key', async () => {
     for (const dedupeKey of ['once', 'once', 'twice']) {
       await database.db.transaction().execute((trx) => enqueue(trx, 'mail', welcome(), { dedupeKey }));
     }
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('enqueuing a job is undone by cancel key, unless the job is done or has failed', async () => {
+  it('is undone by cancel key, unless the job is done or has failed', async () => {
     const { db } = database;
     await db.transaction().execute(async (trx) => {
       for (const cancelKey of ['mine', 'mine', 'mine', 'other']) {

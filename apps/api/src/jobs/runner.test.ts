@@ -48,7 +48,7 @@ function gate() {
 }
 
 describe('the job runner', () => {
-  it('the job runner runs each job once when several runners poll at the same time', async () => {
+  it('runs each job once when several runners poll at the same time', async () => {
     for (let count = 0; count < 20; count += 1) await add();
     const seen: string[] = [];
     const handler: JobHandler = async ({ id }) => {
@@ -61,7 +61,7 @@ describe('the job runner', () => {
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  it('the job runner retries failed jobs and stores the reason of the final failure', async () => {
+  it('retries failed jobs and stores the reason of the final failure', async () => {
     await add();
     const failures = [new Error('secret@people.test'), new JobFailure(false, 'not now')];
     const one = runner(async () => {
@@ -77,7 +77,7 @@ describe('the job runner', () => {
     expect(logged).toContain('job failed');
   });
 
-  it('the job runner passes a job to another process when its lease has ended and ignores the late result of the first process', async () => {
+  it('passes a job to another process when its lease has ended and ignores the late result of the first process', async () => {
     await add();
     let finish = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ describe('the job runner', () => {
     expect(await jobs()).toMatchObject([{ attempts: 2, state: null, done_at: expect.any(Date) }]);
   });
 
-  it('the job runner runs jobs of other kinds while every slot of a slow kind is taken', async () => {
+  it('runs jobs of other kinds while every slot of a slow kind is taken', async () => {
     const mailServer = gate();
     const mails: string[] = [];
     const one = createJobRunner({
@@ -134,7 +134,7 @@ describe('the job runner', () => {
     expect(await one.stop(60_000)).toBe(true);
   });
 
-  it('the job runner starts the next job of a kind when a job ends, while another job still runs', async () => {
+  it('starts the next job of a kind when a job ends, while another job still runs', async () => {
     const slow = gate();
     const started: string[] = [];
     const one = runner(async ({ id }) => {
@@ -152,7 +152,7 @@ describe('the job runner', () => {
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
-  it('the job runner waits for its running jobs when it stops', async () => {
+  it('waits for its running jobs when it stops', async () => {
     await add();
     const slow = gate();
     let isStarted = false;
@@ -169,7 +169,7 @@ describe('the job runner', () => {
     expect(await jobs()).toMatchObject([{ done_at: expect.any(Date) }]);
   });
 
-  it('the job runner does not run jobs of a kind without a handler', async () => {
+  it('does not run jobs of a kind without a handler', async () => {
     await add();
     const idle = createJobRunner({ db: database.db, log, handlers: {} });
     expect(await idle.runDue()).toBe(0);
@@ -178,7 +178,7 @@ describe('the job runner', () => {
 });
 
 describe('stuck jobs', () => {
-  it('stuck jobs are counted by kind when they are late or have failed', async () => {
+  it('are counted by kind when they are late or have failed', async () => {
     const { db } = database;
     const set = (id: string | undefined, values: { attempts?: number; next_at?: Date; failed_at?: Date }) =>
       db

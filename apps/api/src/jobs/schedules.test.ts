@@ -27,7 +27,7 @@ describe('nextRun', () => {
     ['2026-11-22T23:58:00Z', { everyMinutes: 5 }, '2026-11-23T00:00:00Z'],
     ['2026-11-22T07:59:59Z', { everyMinutes: DAILY, offsetMinutes: 8 * HOURLY }, '2026-11-22T08:00:00Z'],
     ['2026-11-22T08:00:00Z', { everyMinutes: DAILY, offsetMinutes: 8 * HOURLY }, '2026-11-23T08:00:00Z'],
-  ])('nextRun after %s with the schedule %j is %s', (instant, schedule, next) => {
+  ])('after %s with the schedule %j is %s', (instant, schedule, next) => {
     expect(nextRun(schedule, new Date(instant))).toEqual(new Date(next));
   });
 });
@@ -35,7 +35,7 @@ describe('nextRun', () => {
 describe('a scheduled job', () => {
   const daily = { backup: { everyMinutes: DAILY, offsetMinutes: 8 * HOURLY } };
 
-  it('a scheduled job is added once by several processes and is due at the scheduled time of the day', async () => {
+  it('is added once by several processes and is due at the scheduled time of the day', async () => {
     const { db } = database;
     const morning = new Date('2026-11-22T07:00:00Z');
     await Promise.all([1, 2, 3].map(() => addScheduledJobs(db, daily, morning)));
@@ -46,13 +46,13 @@ describe('a scheduled job', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('a scheduled job is due immediately when the scheduled time has passed before the first start', async () => {
+  it('is due immediately when the scheduled time has passed before the first start', async () => {
     const now = new Date('2026-11-22T09:00:00Z');
     await addScheduledJobs(database.db, daily, now);
     expect((await jobs())[0]?.next_at).toEqual(now);
   });
 
-  it('a scheduled job is not reported as stuck at the first start or after downtime', async () => {
+  it('is not reported as stuck at the first start or after downtime', async () => {
     const { db } = database;
     let logged = '';
     let runs = 0;
@@ -78,7 +78,7 @@ describe('a scheduled job', () => {
     expect(logged).not.toContain('stuck');
   });
 
-  it('a scheduled job runs in only one of several processes and is rescheduled', async () => {
+  it('runs in only one of several processes and is rescheduled', async () => {
     let runs = 0;
     const count = () => {
       runs += 1;
@@ -97,7 +97,7 @@ describe('a scheduled job', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('a scheduled job is retried after a failure without limit and is reported as stuck', async () => {
+  it('is retried after a failure without limit and is reported as stuck', async () => {
     const failing = runner(() => Promise.reject(new Error('disk full')));
     await addScheduledJobs(database.db, schedules);
     await database.db.updateTable('jobs').set({ attempts: 70 }).execute();
@@ -109,7 +109,7 @@ describe('a scheduled job', () => {
     expect(await findStuckJobs(database.db)).toEqual([]);
   });
 
-  it('a scheduled job is deleted when no process has run it for a day, and is added again', async () => {
+  it('is deleted when no process has run it for a day, and is added again', async () => {
     const { db } = database;
     await addScheduledJobs(db, schedules, new Date(Date.now() - 3 * 24 * 60 * 60 * 1000));
     await sweepJobs(db);
@@ -118,7 +118,7 @@ describe('a scheduled job', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('a scheduled job keeps its schedule when a process whose lease has ended finishes late', async () => {
+  it('keeps its schedule when a process whose lease has ended finishes late', async () => {
     const { db } = database;
     await addScheduledJobs(db, schedules);
     const [first] = await claimJobs(db, [{ kind: 'fileSweep', slots: 1 }]);

@@ -32,7 +32,7 @@ const age = (minutes: number) =>
   );
 
 describe('a one-time token', () => {
-  it('a one-time token has 256 bits, belongs to one user and can be read repeatedly', async () => {
+  it('has 256 bits, belongs to one user and can be read repeatedly', async () => {
     const token = await issue('reset');
     expect(token).toMatch(/^[\w-]{43}$/);
     const valid = {
@@ -48,14 +48,14 @@ describe('a one-time token', () => {
     expect(await spend(token)).toEqual(valid);
   });
 
-  it('a one-time token can be consumed only once and is then reported as used', async () => {
+  it('can be consumed only once and is then reported as used', async () => {
     const token = await issue('reset');
     expect((await spend(token)).outcome).toBe('valid');
     expect((await spend(token)).outcome).toBe('used');
     expect((await read(token)).outcome).toBe('used');
   });
 
-  it('a one-time token is consumed by exactly one of twenty simultaneous requests', async () => {
+  it('is consumed by exactly one of twenty simultaneous requests', async () => {
     const token = await issue('invitation', 'invited');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => (await spend(token, 'invitation')).outcome),
@@ -64,7 +64,7 @@ describe('a one-time token', () => {
     expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(19);
   });
 
-  it('a one-time token remains valid when the transaction that consumed it is rolled back', async () => {
+  it('remains valid when the transaction that consumed it is rolled back', async () => {
     const token = await issue('reset');
     const failing = server.database.db.transaction().execute(async (trx) => {
       await consumeOneTimeToken(trx, token, 'reset');
@@ -74,7 +74,7 @@ describe('a one-time token', () => {
     expect((await spend(token)).outcome).toBe('valid');
   });
 
-  it('a one-time token is replaced by the next token of the same user and kind, and by no other token', async () => {
+  it('is replaced by the next token of the same user and kind, and by no other token', async () => {
     const first = await issue('reset');
     const ofAnother = await issue('reset', 'owner');
     const ofAnotherKind = await issue('invitation');
@@ -86,19 +86,19 @@ describe('a one-time token', () => {
     expect((await spend(second)).outcome).toBe('valid');
   });
 
-  it('a one-time token for an invitation stays valid alongside other invitation tokens of the same user', async () => {
+  it('for an invitation stays valid alongside other invitation tokens of the same user', async () => {
     const [mailed, handedOver] = [await issue('invitation'), await issue('invitation')];
     for (const token of [mailed, handedOver]) expect((await read(token, 'invitation')).outcome).toBe('valid');
   });
 
-  it('a one-time token is the only valid token after eight simultaneous requests', async () => {
+  it('is the only valid token after eight simultaneous requests', async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, () => issue('reset')));
     const outcomes = await Promise.all(tokens.map(async (token) => (await read(token)).outcome));
     expect(outcomes.filter((outcome) => outcome === 'valid')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'replaced')).toHaveLength(7);
   });
 
-  it('a one-time token expires after an hour, and an invitation token after seven days', async () => {
+  it('expires after an hour, and an invitation token after seven days', async () => {
     const reset = await issue('reset');
     const invitation = await issue('invitation', 'invited');
     await age(59);
@@ -112,7 +112,7 @@ describe('a one-time token', () => {
     expect((await spend(invitation, 'invitation')).outcome).toBe('expired');
   });
 
-  it('a one-time token is unknown for other kinds, and any other text is unknown', async () => {
+  it('is unknown for other kinds, and any other text is unknown', async () => {
     const token = await issue('reset');
     expect((await read(token, 'invitation')).outcome).toBe('unknown');
     expect((await spend(token, 'invitation')).outcome).toBe('unknown');
@@ -131,7 +131,7 @@ describe('a one-time token', () => {
     expect((await read(token)).outcome).toBe('valid');
   });
 
-  it('a one-time token is not stored in plain text', async () => {
+  it('is not stored in plain text', async () => {
     const token = await issue('reset');
     const { rows } = await sql<{ content: string }>`
       select string_agg(t::text, '') as content from one_time_tokens t`.execute(server.database.db);

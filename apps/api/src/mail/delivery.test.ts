@@ -47,7 +47,7 @@ const tokenOf = (link: string | undefined) => new URL(link ?? '').searchParams.g
 const messageIds = () => smtp.received.map(({ headers }) => headers.get('message-id')?.[0]);
 
 describe('sending email through SMTP', () => {
-  it('sending email through SMTP sends an email once and deletes its content from the job', async () => {
+  it('sends an email once and deletes its content from the job', async () => {
     const { email } = await addPerson(database.db);
     await queue(database.db, { template: 'passwordReset', email: ` ${email.toUpperCase()}`, language: 'en' });
     expect(await worker().runDue()).toBe(1);
@@ -68,7 +68,7 @@ describe('sending email through SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('sending email through SMTP postpones emails over the hourly limit of the server', async () => {
+  it('postpones emails over the hourly limit of the server', async () => {
     await sql`delete from rate_limits`.execute(database.db);
     const { email } = await addPerson(database.db);
     const letter = { template: 'passwordReset', email, language: 'en' } as const;
@@ -85,7 +85,7 @@ describe('sending email through SMTP', () => {
   it.each([
     ['a refusal for now', 451],
     ['a connection that is cut before the answer', 'cut'],
-  ] as const)('sending email through SMTP sends the identical email again after %s', async (_, answer) => {
+  ] as const)('sends the identical email again after %s', async (_, answer) => {
     const { email } = await addPerson(database.db);
     await queue(database.db, { template: 'passwordReset', email, language: 'es' });
     smtp.answers.push(answer, answer);
@@ -114,7 +114,7 @@ describe('sending email through SMTP', () => {
     expect((await readOneTimeToken(database.db, token, 'reset')).outcome).toBe('valid');
   });
 
-  it('sending email through SMTP gives up after a permanent rejection and logs the failure without the email address', async () => {
+  it('gives up after a permanent rejection and logs the failure without the email address', async () => {
     const { companyId, userId, email } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     smtp.answers.push(554);
@@ -128,7 +128,7 @@ describe('sending email through SMTP', () => {
     expect(await worker().runDue()).toBe(0);
   });
 
-  it('sending email through SMTP gives up on an unknown mailbox, but retries when the SMTP sign-in is rejected', async () => {
+  it('gives up on an unknown mailbox, but retries when the SMTP sign-in is rejected', async () => {
     const refusing = await startSmtp({
       onRcptTo: (_address, _session, callback) =>
         callback(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
@@ -149,7 +149,7 @@ describe('sending email through SMTP', () => {
     await Promise.all([refusing.close(), closed.close()]);
   });
 
-  it('sending email through SMTP retries when the server is unreachable', async () => {
+  it('retries when the server is unreachable', async () => {
     const gone = await startSmtp();
     await gone.close();
     const { companyId, userId } = await addPerson(database.db);
@@ -160,7 +160,7 @@ describe('sending email through SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('sending email through SMTP delivers each email once after the server was slow and then failing', async () => {
+  it('delivers each email once after the server was slow and then failing', async () => {
     const { companyId, userId } = await addPerson(database.db);
     for (let count = 0; count < 3; count += 1)
       await queue(database.db, { template: 'welcome', companyId, userId });
@@ -185,7 +185,7 @@ describe('sending email through SMTP', () => {
     expect(await worker().runDue()).toBe(0);
   });
 
-  it('sending email through SMTP sends the identical email again, with a valid link, when the process was killed before recording the delivery', async () => {
+  it('sends the identical email again, with a valid link, when the process was killed before recording the delivery', async () => {
     const { companyId, userId } = await addPerson(database.db, { status: 'PENDING' });
     await queue(database.db, { template: 'invitation', companyId, userId });
     const real = createSmtpSender(smtp.url, 'a@derrick.test');
@@ -206,7 +206,7 @@ describe('sending email through SMTP', () => {
     expect((await jobs())[0]?.done_at).toBeInstanceOf(Date);
   });
 
-  it('sending email through SMTP does not send an accepted email again when recording the delivery failed', async () => {
+  it('does not send an accepted email again when recording the delivery failed', async () => {
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     await sql`
@@ -228,7 +228,7 @@ describe('sending email through SMTP', () => {
     expect((await jobs())[0]?.done_at).toBeInstanceOf(Date);
   });
 
-  it('sending email through SMTP sends each email once when several workers run', async () => {
+  it('sends each email once when several workers run', async () => {
     const { companyId, userId } = await addPerson(database.db);
     for (let count = 0; count < 30; count += 1)
       await queue(database.db, { template: 'welcome', companyId, userId });
@@ -238,7 +238,7 @@ describe('sending email through SMTP', () => {
     expect(smtp.received).toHaveLength(30);
   });
 
-  it('sending email through SMTP composes a new email when the link of the previous attempt is too old', async () => {
+  it('composes a new email when the link of the previous attempt is too old', async () => {
     const { email } = await addPerson(database.db);
     await queue(database.db, { template: 'passwordReset', email, language: 'en' });
     smtp.answers.push(451);
@@ -256,7 +256,7 @@ describe('sending email through SMTP', () => {
     expect((await readOneTimeToken(database.db, tokenOf(second?.link), 'reset')).outcome).toBe('valid');
   });
 
-  it('sending email through SMTP prevents header and recipient injection through names and addresses', async () => {
+  it('prevents header and recipient injection through names and addresses', async () => {
     const evil = 'Eve\r\nBcc: victim@x.test\r\n\r\n<b>hi</b>\u2028\u0000"a" <c@x.test>, d@x.test';
     const { companyId, userId, email } = await addPerson(
       database.db,
@@ -279,7 +279,7 @@ describe('sending email through SMTP', () => {
 });
 
 describe('the mail worker', () => {
-  it('the mail worker deletes emails whose recipient is unknown, deactivated or no longer eligible', async () => {
+  it('deletes emails whose recipient is unknown, deactivated or no longer eligible', async () => {
     const gone = await addPerson(database.db, { status: 'DEACTIVE' });
     const pending = await addPerson(database.db, { status: 'PENDING' });
     const removed = await addPerson(database.db, { deleted_at: new Date() });
@@ -296,7 +296,7 @@ describe('the mail worker', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('the mail worker sends newly queued emails immediately, and none after stopping', async () => {
+  it('sends newly queued emails immediately, and none after stopping', async () => {
     const { companyId, userId } = await addPerson(database.db);
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timeouts.mockRestore());
@@ -317,7 +317,7 @@ describe('the mail worker', () => {
     expect(await next.stop(20_000)).toBe(true);
   });
 
-  it('the mail worker stops after its timeout when an email hangs', async () => {
+  it('stops after its timeout when an email hangs', async () => {
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     const send = vi.fn(() => new Promise<never>(() => {}));
@@ -327,14 +327,14 @@ describe('the mail worker', () => {
     expect(await one.stop(100)).toBe(false);
   });
 
-  it('the mail worker leaves jobs unchanged when no sender is configured', async () => {
+  it('leaves jobs unchanged when no sender is configured', async () => {
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     expect(await worker({ mail: 'wait' }).runDue()).toBe(0);
     expect((await jobs())[0]).toMatchObject({ attempts: 0, done_at: null, state: null });
   });
 
-  it('the mail worker gives up on an unreadable job and sends the other emails', async () => {
+  it('gives up on an unreadable job and sends the other emails', async () => {
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     await database.db
@@ -349,7 +349,7 @@ describe('the mail worker', () => {
     expect(sound?.done_at).toBeInstanceOf(Date);
   });
 
-  it('the mail worker deletes old finished jobs and expired password resets', async () => {
+  it('deletes old finished jobs and expired password resets', async () => {
     const { companyId, userId, email } = await addPerson(database.db);
     for (const days of [1, 31]) {
       await queue(database.db, { template: 'welcome', companyId, userId });
@@ -375,7 +375,7 @@ describe('the mail worker', () => {
     expect(await jobs()).toMatchObject([{ payload: { template: 'welcome' }, done_at: null }]);
   });
 
-  it('the mail worker doubles the retry delay up to an hour, with random jitter', () => {
+  it('doubles the retry delay up to an hour, with random jitter', () => {
     const longest = (attempts: number) => pauseAfter(attempts, () => 1);
     expect([1, 2, 3, 4].map(longest)).toEqual([15_000, 30_000, 60_000, 120_000]);
     expect(longest(60)).toBe(3_600_000);

@@ -19,7 +19,7 @@ const appWith = (isDemo: boolean) =>
 const headers = { cookie: `derrick_outbox=${keyFor('outbox', secret)}` };
 
 describe('/dev/outbox', () => {
-  it('/dev/outbox lists the stored emails, newest first, each with text, link and HTML', async () => {
+  it('lists the stored emails, newest first, each with text, link and HTML', async () => {
     const app = appWith(true);
     expect(await (await app.request('/dev/outbox', { headers })).text()).toContain('No mail yet');
     const { companyId, userId, email } = await addPerson(database.db, {
@@ -58,7 +58,7 @@ describe('/dev/outbox', () => {
     expect((await app.request('/dev/outbox/nothing', { headers })).status).toBe(404);
   });
 
-  it('/dev/outbox requires the key, first in the URL and then in a cookie', async () => {
+  it('requires the key, first in the URL and then in a cookie', async () => {
     const app = appWith(true);
     const paths = ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'];
     for (const path of [...paths, '/dev/outbox?key=', '/dev/outbox?key=guessed']) {
@@ -76,7 +76,7 @@ describe('/dev/outbox', () => {
     expect((await app.request('/dev/outbox.json', { headers: cookieHeader })).status).toBe(200);
   });
 
-  it('/dev/outbox returns 404 in production', async () => {
+  it('returns 404 in production', async () => {
     const adminFiles = await readAdminFiles(new URL('./nothing/', import.meta.url));
     const app = createApp({ db: database.db, secret, log: createLogger('silent'), adminFiles });
     for (const one of [app, appWith(false)]) {

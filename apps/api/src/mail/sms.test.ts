@@ -87,7 +87,7 @@ describe('an invitation by SMS', () => {
     ['en', 'You are invited to join Permian Basin Co. on Derrick. Choose a password here, within 7 days: '],
     ['es', 'Tiene una invitación a Permian Basin Co. en Derrick. Elija aquí una contraseña, en 7 días: '],
   ] as const)(
-    'an invitation by SMS in %s is sent once with a valid link, and the job and the log contain no secrets',
+    'in %s is sent once with a valid link, and the job and the log contain no secrets',
     async (language, words) => {
       const { companyId, userId } = await person(language);
       await invite({ companyId, userId });
@@ -112,7 +112,7 @@ describe('an invitation by SMS', () => {
   );
 
   it.each([500, 429, 401, 302])(
-    'an invitation by SMS is sent again after status %i, unchanged and with the same idempotency key',
+    'is sent again after status %i, unchanged and with the same idempotency key',
     async (status) => {
       answers = [status];
       await invite(await person());
@@ -126,7 +126,7 @@ describe('an invitation by SMS', () => {
     },
   );
 
-  it.each([400, 422])('an invitation by SMS is given up after status %i', async (status) => {
+  it.each([400, 422])('is given up after status %i', async (status) => {
     answers = [status];
     await invite(await person());
     await worker().runDue();
@@ -135,7 +135,7 @@ describe('an invitation by SMS', () => {
     expect((await jobs())[0]?.failed_at).not.toBeNull();
   });
 
-  it('an invitation by SMS is retried when the gateway is unreachable', async () => {
+  it('is retried when the gateway is unreachable', async () => {
     await invite(await person());
     await worker({ sms: createSmsSender('http://127.0.0.1:1/') }).runDue();
     expect(await jobs()).toMatchObject([{ done_at: null, failed_at: null }]);
@@ -143,7 +143,7 @@ describe('an invitation by SMS', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('an invitation by SMS waits for a gateway without blocking emails', async () => {
+  it('waits for a gateway without blocking emails', async () => {
     const who = await person();
     await invite(who);
     await database.db
@@ -158,7 +158,7 @@ describe('an invitation by SMS', () => {
     expect(await worker().runDue()).toBe(1);
   });
 
-  it('an invitation by SMS leaves the link of a previous invitation valid', async () => {
+  it('leaves the link of a previous invitation valid', async () => {
     const who = await person();
     await invite(who);
     await worker().runDue();
@@ -169,7 +169,7 @@ describe('an invitation by SMS', () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('an invitation by SMS is not sent to users who are deleted, deactivated, already registered or without a phone number', async () => {
+  it('is not sent to users who are deleted, deactivated, already registered or without a phone number', async () => {
     const changes = [
       { deleted_at: sql<Date>`now()` },
       { status: 'DEACTIVE' as const },

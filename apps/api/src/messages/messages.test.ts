@@ -71,14 +71,14 @@ const anySignIn = () =>
   });
 
 describe('a company without a confirmed email address', () => {
-  it('a company without a confirmed email address sends no notifications by email or SMS', async () => {
+  it('sends no notifications by email or SMS', async () => {
     await wantsMentions('tech');
     await setConfirmed(null);
     await mention(3);
     expect([await enqueued('mail'), await enqueued('sms')]).toEqual([0, 0]);
   });
 
-  it('a company without a confirmed email address sends no email about a sign-in from a new browser', async () => {
+  it('sends no email about a sign-in from a new browser', async () => {
     await setConfirmed(null);
     await anySignIn();
     await anySignIn();
@@ -94,7 +94,7 @@ describe('a company with a pending confirmation', () => {
     return { token: (await server.signIn(email)).accessToken };
   }
 
-  it('a company with a pending confirmation sends nothing to the email address of an added user', async () => {
+  it('sends nothing to the email address of an added user', async () => {
     await setConfirmed(null);
     const pat = await addManager('victim@elsewhere.test');
     await server.database.db.deleteFrom('jobs').execute();
@@ -108,14 +108,14 @@ describe('a company with a pending confirmation', () => {
 });
 
 describe('notifications', () => {
-  it('notifications send a user at most 30 emails and 10 SMS per hour, however many comments mention the user', async () => {
+  it('send a user at most 30 emails and 10 SMS per hour, however many comments mention the user', async () => {
     await wantsMentions('tech');
     await mention(60);
     expect(await enqueued('mail')).toBe(30);
     expect(await enqueued('sms')).toBe(10);
   });
 
-  it('notifications are recorded in the audit log once per hour when the limit holds them back', async () => {
+  it('are recorded in the audit log once per hour when the limit holds them back', async () => {
     await wantsMentions('tech');
     await mention(45);
     const { db } = server.database;
@@ -139,7 +139,7 @@ describe('notifications', () => {
 });
 
 describe('a sign-in from a new browser', () => {
-  it('a sign-in from a new browser sends only one email per hour, however many browsers without a cookie sign in', async () => {
+  it('sends only one email per hour, however many browsers without a cookie sign in', async () => {
     await anySignIn();
     for (let browser = 0; browser < 5; browser += 1) {
       const headers = { 'user-agent': `Browser ${browser}` };
@@ -154,7 +154,7 @@ describe('a sign-in from a new browser', () => {
 describe('a recipient', () => {
   const to = 'ap@permian.test';
 
-  it('a recipient is not blocked by requests about records that do not exist', async () => {
+  it('is not blocked by requests about records that do not exist', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await post(`ticket/${newId()}/signature-request`, { to })).status).toBe(404);
       expect((await post(`invoice/${newId()}/send`, { to: [to], message: null }, 'admin')).status).toBe(404);
@@ -163,7 +163,7 @@ describe('a recipient', () => {
     expect((await post(`ticket/${json.data.id}/signature-request`, { to })).status).toBe(200);
   });
 
-  it('a recipient is not blocked for a company by messages of another company', async () => {
+  it('is not blocked for a company by messages of another company', async () => {
     const foreign = { token: (await server.signIn(server.foreign.users.owner.email)).accessToken };
     const reply = await post('ticket', ticketInput, foreign);
     const statuses: number[] = [];
@@ -176,7 +176,7 @@ describe('a recipient', () => {
     expect((await post(`ticket/${json.data.id}/signature-request`, { to })).status).toBe(200);
   });
 
-  it('a recipient is not blocked by invoices that could not be issued', async () => {
+  it('is not blocked by invoices that could not be issued', async () => {
     const draft = await invoices.draft();
     const send = { to: [to], message: null, attachTickets: false };
     const issue = (version: number) => post(`invoice/${draft.id}/issue`, { version, send }, 'admin');

@@ -30,7 +30,7 @@ const valueIn = (text: string, name: string) =>
   );
 
 describe('the metrics', () => {
-  it('the metrics count requests by route, without ids or search words', async () => {
+  it('count requests by route, without ids or search words', async () => {
     const token = await server.tokenOf('owner');
     const before = await scrape();
     const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body: ticketInput });
@@ -47,7 +47,7 @@ describe('the metrics', () => {
     for (const personal of [json.data.id, 'Beltr', 'owner@ours.test']) expect(after).not.toContain(personal);
   });
 
-  it('the metrics report the database, its connections and waiting jobs', async () => {
+  it('report the database, its connections and waiting jobs', async () => {
     const { db } = server.database;
     const row = { kind: 'mail', payload: '{}', next_at: new Date(Date.now() - 60_000) };
     await db
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     expect(await scrape()).not.toContain('derrick_jobs{kind="mail"');
   });
 
-  it('the metrics are served while the database is unreachable', async () => {
+  it('are served while the database is unreachable', async () => {
     const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('gone')) });
     const db = new Kysely<Database>({ dialect });
     const other = await startMetrics(settings, log, { db, pool: server.database.pool });
@@ -82,7 +82,7 @@ describe('the metrics', () => {
     other.close();
   });
 
-  it('the metrics are served only at the metrics path and port, and nowhere without a port', async () => {
+  it('are served only at the metrics path and port, and nowhere without a port', async () => {
     expect((await fetch(new URL('/', metrics.url))).status).toBe(404);
     expect((await fetch(metrics.url ?? '', { method: 'POST' })).status).toBe(404);
     expect((await server.call('/metrics')).text).not.toContain('derrick_');

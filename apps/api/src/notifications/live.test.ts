@@ -76,7 +76,7 @@ const scenes: [string, (ids: string[]) => Promise<unknown>, number][] = [
 ];
 
 describe('the unread count', () => {
-  it.each(scenes)('the unread count is correct on two open pages when %s', async (_name, happen, left) => {
+  it.each(scenes)('is correct on two open pages when %s', async (_name, happen, left) => {
     const ids = await submit(3);
     const pages = [await streamOf('manager'), await streamOf('manager')];
     for (const page of pages) expect(await page.next()).toBe(3);
@@ -88,7 +88,7 @@ describe('the unread count', () => {
     expect(unread).toHaveLength(left);
   });
 
-  it('the unread count excludes notifications that the user may no longer see, and includes them again when permitted', async () => {
+  it('excludes notifications that the user may no longer see, and includes them again when permitted', async () => {
     await submit(2);
     expect(await listed()).toHaveLength(2);
     await setRole('TECHNICIAN');
@@ -99,7 +99,7 @@ describe('the unread count', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('the unread count rises by 1 for a bulk approval, which creates a single notification', async () => {
+  it('rises by 1 for a bulk approval, which creates a single notification', async () => {
     const ids = await submit(4);
     const page = await streamOf('tech');
     expect(await page.next()).toBe(0);
@@ -122,7 +122,7 @@ describe('the unread count', () => {
     expect(left).toMatchObject({ params: { count: 1 }, target: { id: ids[0], label: /^TK-/ } });
   });
 
-  it('the unread count rises by 1 for several actions of a user within minutes, until the notification is read', async () => {
+  it('rises by 1 for several actions of a user within minutes, until the notification is read', async () => {
     const ids = await submit(5);
     const approve = (id: string | undefined, as: Person) =>
       call('POST', `/ticket/${id}/approve`, { version: 1 }, as);
@@ -173,7 +173,7 @@ describe('the unread count', () => {
 describe('a notification stream', () => {
   const email = () => server.company.users.manager.email;
 
-  it('a notification stream sends headers that prevent proxies from buffering or transforming the stream', async () => {
+  it('sends headers that prevent proxies from buffering or transforming the stream', async () => {
     const { headers } = await call('GET', '/notification/stream', undefined, 'manager');
     expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(headers.get('cache-control')).toContain('no-transform');
@@ -196,7 +196,7 @@ describe('a notification stream', () => {
           'owner',
         ),
     ],
-  ])('a notification stream ends when the user %s', async (_name, end) => {
+  ])('ends when the user %s', async (_name, end) => {
     const session = await server.signIn(email());
     const page = await streamOf('manager', session.accessToken);
     await page.next();
@@ -210,7 +210,7 @@ describe('a notification stream', () => {
       .execute();
   });
 
-  it('a notification stream ends at the next heartbeat when its session was revoked directly in the database', async () => {
+  it('ends at the next heartbeat when its session was revoked directly in the database', async () => {
     const session = await server.signIn(email());
     const page = await streamOf('manager', session.accessToken);
     await page.next();
@@ -219,7 +219,7 @@ describe('a notification stream', () => {
     expect(await page.next()).toBe('end');
   });
 
-  it('a notification stream is released when the client disconnects, and ends when the server stops', async () => {
+  it('is released when the client disconnects, and ends when the server stops', async () => {
     const { accessToken } = await server.signIn(email());
     const before = server.app.live.size;
     const gone = await streamOf('manager', accessToken);

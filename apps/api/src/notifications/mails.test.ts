@@ -53,25 +53,22 @@ describe('a signature recorded by a manager', () => {
   it.each([
     ['en', 'Ray Cole signed job ticket', 'Recorded by Mona Manager.'],
     ['es', 'Ray Cole firmó el ticket', 'Registrada por Mona Manager.'],
-  ] as const)(
-    'a signature recorded by a manager is emailed in %s with the customer as the signer',
-    async (language, signed, recorded) => {
-      await setUser('tech', { language });
-      const { id, jobcode } = await assign();
-      await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true });
-      const [mail, ...others] = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
-      expect(others).toEqual([]);
-      expect([mail?.to, mail?.subject]).toEqual([server.company.users.tech.email, `${signed} ${jobcode}`]);
-      expect(mail?.text).toContain(recorded);
-      const { json } = await call('GET', '/notification?state=unread', undefined, 'tech');
-      expect(json.data.data[0]).toMatchObject({
-        type: 'ticketSigned',
-        params: { actor: 'Ray Cole', recordedBy: 'Mona Manager' },
-      });
-    },
-  );
+  ] as const)('is emailed in %s with the customer as the signer', async (language, signed, recorded) => {
+    await setUser('tech', { language });
+    const { id, jobcode } = await assign();
+    await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true });
+    const [mail, ...others] = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
+    expect(others).toEqual([]);
+    expect([mail?.to, mail?.subject]).toEqual([server.company.users.tech.email, `${signed} ${jobcode}`]);
+    expect(mail?.text).toContain(recorded);
+    const { json } = await call('GET', '/notification?state=unread', undefined, 'tech');
+    expect(json.data.data[0]).toMatchObject({
+      type: 'ticketSigned',
+      params: { actor: 'Ray Cole', recordedBy: 'Mona Manager' },
+    });
+  });
 
-  it('a signature recorded by a manager has no recorder when the notification is from an older version', async () => {
+  it('has no recorder when the notification is from an older version', async () => {
     await assign();
     await sql`update notifications set params = params - 'recordedBy'
       where company_id = ${server.company.id}`.execute(server.database.db);
@@ -79,7 +76,7 @@ describe('a signature recorded by a manager', () => {
     expect([status, json.data.data[0].params.recordedBy]).toEqual([200, null]);
   });
 
-  it('a signature recorded by a manager is not emailed to the user who recorded the signature', async () => {
+  it('is not emailed to the user who recorded the signature', async () => {
     const { id } = await assign();
     await call('PUT', `/ticket/${id}/signature`, { name: 'Ray Cole', typed: true }, 'tech');
     const emails = (await mails()).filter(({ subject }) => subject.includes('Ray Cole'));
@@ -97,24 +94,21 @@ describe('an immediate email', () => {
       'Abrir el ticket',
       'Dejar de recibir estos correos',
     ],
-  ] as const)(
-    'an immediate email describes the event in %s, as text and as HTML',
-    async (language, ...words) => {
-      await setUser('tech', { language });
-      const { id, jobcode } = await assign();
-      const [mail, ...others] = await mails();
-      expect(others).toEqual([]);
-      expect(mail?.to).toBe(server.company.users.tech.email);
-      expect(mail?.link).toBe(`${PUBLIC_URL}/dashboard/job-ticket/${id}`);
-      for (const part of [mail?.text, mail?.html])
-        for (const word of [jobcode, 'Mona Manager', ...words]) expect(part).toContain(word);
-      expect(mail?.text).toContain(mail?.stopLink);
-      expect(mail?.text).not.toMatch(/<\w|undefined/);
-      expect(mail?.html).toContain(`<html lang="${language}"`);
-    },
-  );
+  ] as const)('describes the event in %s, as text and as HTML', async (language, ...words) => {
+    await setUser('tech', { language });
+    const { id, jobcode } = await assign();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(server.company.users.tech.email);
+    expect(mail?.link).toBe(`${PUBLIC_URL}/dashboard/job-ticket/${id}`);
+    for (const part of [mail?.text, mail?.html])
+      for (const word of [jobcode, 'Mona Manager', ...words]) expect(part).toContain(word);
+    expect(mail?.text).toContain(mail?.stopLink);
+    expect(mail?.text).not.toMatch(/<\w|undefined/);
+    expect(mail?.html).toContain(`<html lang="${language}"`);
+  });
 
-  it('an immediate email can be stopped with one-click unsubscribe without a session, while opening the link changes nothing', async () => {
+  it('can be stopped with one-click unsubscribe without a session, while opening the link changes nothing', async () => {
     await assign();
     const smtp = await startSmtp();
     const mail = createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>');
@@ -148,7 +142,7 @@ describe('an immediate email', () => {
       () => call('POST', '/notification/read-all', { before: new Date().toISOString() }, 'tech'),
     ],
     ['has turned it off', () => Promise.resolve()],
-  ])('an immediate email is not sent to a user who %s', async (how, change) => {
+  ])('is not sent to a user who %s', async (how, change) => {
     await server.tokenOf('tech');
     if (how.includes('off')) await choose([{ type: 'ticketAssigned', mail: 'OFF' }]);
     await assign();
@@ -156,7 +150,7 @@ describe('an immediate email', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('an immediate email is still sent to an email-only recipient who marks all notifications in the app as read', async () => {
+  it('is still sent to an email-only recipient who marks all notifications in the app as read', async () => {
     await server.tokenOf('tech');
     await choose([{ type: 'ticketAssigned', app: false, mail: 'AT_ONCE' }]);
     await assign();
@@ -174,7 +168,7 @@ describe('the daily email', () => {
       .set({ at: new Date(at) })
       .execute();
 
-  it('the daily email is sent once, at 07:00 in the time zone of the company, with all previous notifications', async () => {
+  it('is sent once, at 07:00 in the time zone of the company, with all previous notifications', async () => {
     const { db } = server.database;
     await db
       .updateTable('companies')
@@ -201,7 +195,7 @@ describe('the daily email', () => {
     );
   });
 
-  it('the daily email is not sent when all notifications are read or none exist', async () => {
+  it('is not sent when all notifications are read or none exist', async () => {
     const { db } = server.database;
     const late = new Date(Date.now() + 25 * 3_600_000);
     expect(await sendDigests({ db, log }, late)).toBe(0);
@@ -214,7 +208,7 @@ describe('the daily email', () => {
 });
 
 describe('notification preferences', () => {
-  it('notification preferences apply per type and channel, except to account security', async () => {
+  it('apply per type and channel, except to account security', async () => {
     const chosen = await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF' }]);
     expect(chosen).toContainEqual({
       type: 'ticketAssigned',

@@ -45,7 +45,7 @@ const unread = async (as: Person): Promise<number> =>
   (await invoices.send('GET', '/notification/count', undefined, as)).json.data.unread;
 
 describe('the signed-in user', () => {
-  it('the signed-in user includes the number of unread notifications, updated after reading a notification', async () => {
+  it('includes the number of unread notifications, updated after reading a notification', async () => {
     const ownNumber = async () =>
       (await invoices.send('GET', '/users/me', undefined, 'tech')).json.data.unreadNotifications;
     expect(await ownNumber()).toBe(0);
@@ -63,7 +63,7 @@ describe('the signed-in user', () => {
 });
 
 describe('POST /notification/read-all', () => {
-  it('POST /notification/read-all marks notifications of the list up to the given time, and none that are email-only, newer or of deleted records', async () => {
+  it('marks notifications of the list up to the given time, and none that are email-only, newer or of deleted records', async () => {
     const ticket = await create({}, 'tech');
     const deleted = await create({}, 'tech');
     const comment = (id: string, text: string) =>

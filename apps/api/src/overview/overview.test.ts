@@ -95,7 +95,7 @@ function byHand(
 }
 
 describe('the overview of a company', () => {
-  it('the overview of a company equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
+  it('equals a calculation from all rows, at any time, in any time zone and for any technician', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'Seeded', technicians: 4, customers: 9 });
     const end = new Date('2026-03-31T20:00:00Z');
@@ -163,7 +163,7 @@ const paths = [
 ] as const;
 
 describe('the overview endpoints', () => {
-  it('the overview endpoints return the figures of the company, and only their own figures to technicians', async () => {
+  it('return the figures of the company, and only their own figures to technicians', async () => {
     const { db } = server.database;
     const { company, foreign } = server;
     const now = new Date();
@@ -232,7 +232,7 @@ describe('the overview endpoints', () => {
     ]);
   });
 
-  it('the overview endpoints return zeros for a new company', async () => {
+  it('return zeros for a new company', async () => {
     const { db } = server.database;
     const companyId = await addCompany(db, { name: 'New', technicians: 0, customers: 0 });
     const zero = { total: 0, percentage: 0, today: 0 };
@@ -247,7 +247,7 @@ describe('the overview endpoints', () => {
     expect(await waitingCustomers(db, companyId, view)).toEqual({ customers: [], count: 0 });
   });
 
-  it('the overview endpoints require a session and a valid time zone', async () => {
+  it('require a session and a valid time zone', async () => {
     const token = await server.tokenOf('owner');
     for (const path of paths) {
       expect((await server.call(path)).status).toBe(401);

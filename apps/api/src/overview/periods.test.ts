@@ -15,7 +15,7 @@ const at = (now: string, timeZone?: string) => {
 };
 
 describe('the periods of the overview', () => {
-  it('the periods of the overview use UTC days without a time zone', () => {
+  it('use UTC days without a time zone', () => {
     expect(at('2026-11-21T07:37:00Z')).toEqual({
       today: '2026-11-21T00:00 2026-11-22T00:00',
       month: '2026-11-01T00:00 2026-11-22T00:00',
@@ -32,7 +32,7 @@ describe('the periods of the overview', () => {
     });
   });
 
-  it('the periods of the overview use the days of the time zone of the viewer, also across clock changes', () => {
+  it('use the days of the time zone of the viewer, also across clock changes', () => {
     // Still March 31 in Chicago, where daylight saving time began on March 8.
     const { today, month, lastMonth, week } = at('2026-04-01T03:00:00Z', 'America/Chicago');
     expect(today).toBe('2026-03-31T05:00 2026-04-01T05:00');
@@ -50,24 +50,24 @@ describe('the periods of the overview', () => {
     ]);
   });
 
-  it('the periods of the overview compare January with December, and include a leap day', () => {
+  it('compare January with December, and include a leap day', () => {
     expect(at('2026-01-05T12:00:00Z').lastMonth).toBe('2025-12-01T00:00 2025-12-06T00:00');
     expect(at('2028-03-30T12:00:00Z').lastMonth).toBe('2028-02-01T00:00 2028-03-01T00:00');
     expect(at('2026-05-31T12:00:00Z').lastMonth).toBe('2026-04-01T00:00 2026-05-01T00:00');
   });
 
-  it('the periods of the overview start the week on Monday and end the week on Sunday', () => {
+  it('start the week on Monday and end the week on Sunday', () => {
     expect(at('2026-11-22T23:59:00Z').week[0]).toBe('2026-11-16');
     expect(at('2026-11-23T00:00:00Z').week[0]).toBe('2026-11-23');
   });
 
-  it('the periods of the overview include the first and last day of each month', () => {
+  it('include the first and last day of each month', () => {
     const { month, lastMonth } = periodsAround(new Date('2026-04-01T03:00:00Z'), 'America/Chicago');
     expect(month).toMatchObject({ firstDay: '2026-03-01', lastDay: '2026-03-31' });
     expect(lastMonth).toMatchObject({ firstDay: '2026-02-01', lastDay: '2026-02-28' });
   });
 
-  it('the periods of the overview contain the current time and are in chronological order', () => {
+  it('contain the current time and are in chronological order', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -111,7 +111,7 @@ describe('a percentage', () => {
     [1000, 1000, 0],
     [100_000, 99_999, 0],
     [2, 500, 24_900],
-  ])('a percentage from %d to %d is %d', (before, now, percentage) => {
+  ])('from %d to %d is %d', (before, now, percentage) => {
     expect(Object.is(percentageOver(before, now), percentage)).toBe(true);
   });
 });

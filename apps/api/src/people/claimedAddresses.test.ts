@@ -56,7 +56,7 @@ async function claim(email: string, password = 'password of the claim') {
 
 describe('adding a user', () => {
   it.each(['password', 'invitation'])(
-    'adding a user by %s returns the same reply for known and unknown email addresses',
+    'by %s returns the same reply for known and unknown email addresses',
     async (method) => {
       const token = await server.tokenOf('owner');
       const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
@@ -72,14 +72,14 @@ describe('adding a user', () => {
     },
   );
 
-  it('adding a user returns 409 for the email address of another user of the company', async () => {
+  it('returns 409 for the email address of another user of the company', async () => {
     const token = await server.tokenOf('owner');
     const body = { fullname: 'Ada Added', email: server.company.users.tech.email, password: PASSWORD };
     const { status, json } = await post('users/manager', body, token);
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
 
-  it('adding a user lets the added user sign in, whether or not the email address belongs to another account', async () => {
+  it('lets the added user sign in, whether or not the email address belongs to another account', async () => {
     const password = 'password of the claim';
     for (const email of [freshEmail(), server.foreign.users.admin.email]) {
       const { companyId } = await claim(email, password);
@@ -91,7 +91,7 @@ describe('adding a user', () => {
     expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);
   });
 
-  it('adding a user is limited for each company, with and without a password', async () => {
+  it('is limited for each company, with and without a password', async () => {
     const { token } = await register();
     const other = await register();
     const add = (index: number, as: string) =>
@@ -107,7 +107,7 @@ describe('adding a user', () => {
 });
 
 describe('an email address used by an unconfirmed company', () => {
-  it('an email address used by an unconfirmed company can be invited by another company, and belongs to the account that confirms the mailed link', async () => {
+  it('can be invited by another company, and belongs to the account that confirms the mailed link', async () => {
     const email = freshEmail();
     await claim(email);
     const token = await server.tokenOf('owner');
@@ -127,7 +127,7 @@ describe('an email address used by an unconfirmed company', () => {
     expect(await companyOf(again.json.data.accessToken)).toBe(server.company.id);
   });
 
-  it('an email address used by an unconfirmed company can be used to register another company', async () => {
+  it('can be used to register another company', async () => {
     const email = freshEmail();
     await claim(email);
     await register(email).then(({ status }) => expect(status).toBe(201));
@@ -141,7 +141,7 @@ describe('an email address used by an unconfirmed company', () => {
     expect((await register(email)).json.errors).toEqual({ 'user.email': 'emailTaken' });
   });
 
-  it('an email address used by an unconfirmed company is confirmed by only one of two companies registered with it', async () => {
+  it('is confirmed by only one of two companies registered with it', async () => {
     const email = freshEmail();
     await register(email);
     const first = tokenIn((await lettersTo(email))[0]?.link);
@@ -153,7 +153,7 @@ describe('an email address used by an unconfirmed company', () => {
     expect(refused?.json.errors).toEqual({ email: 'emailTaken' });
   });
 
-  it('an email address used by an unconfirmed company is not confirmed by accepting a copied invitation link', async () => {
+  it('is not confirmed by accepting a copied invitation link', async () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.tech.email;
     const added = await post('users/manager', { fullname: 'Connie Copied', email }, token);
@@ -164,7 +164,7 @@ describe('an email address used by an unconfirmed company', () => {
     expect(await companyOf(signedIn.accessToken)).toBe(server.foreign.id);
   });
 
-  it('an email address used by an unconfirmed company is rejected for a mailed invitation when it belongs to another account, and the link stays valid', async () => {
+  it('is rejected for a mailed invitation when it belongs to another account, and the link stays valid', async () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.other.email;
     await post('users/manager', { fullname: 'Twice', email }, token);
@@ -175,7 +175,7 @@ describe('an email address used by an unconfirmed company', () => {
     expect(invitation.status).toBe(200);
   });
 
-  it('an email address used by an unconfirmed company gives an attacker no additional guesses at the password of its owner', async () => {
+  it('gives an attacker no additional guesses at the password of its owner', async () => {
     const { email } = server.foreign.users.owner;
     const { password } = await claim(email);
     const statuses: number[] = [];

@@ -42,7 +42,7 @@ const accept = (link: string, email?: string) =>
   });
 
 describe('a technician', () => {
-  it('a technician who is invited by email is pending until the password is set with the link', async () => {
+  it('who is invited by email is pending until the password is set with the link', async () => {
     const { status, json } = await add({ fullname: ' Noé \n Cruz ', ...level(), email: 'Noe@New.test' });
     expect(status).toBe(201);
     expect(json.data).toMatchObject({
@@ -63,7 +63,7 @@ describe('a technician', () => {
     expect(me.json.data).toMatchObject({ fullname: 'Noé Cruz', role: 'TECHNICIAN' });
   });
 
-  it('a technician who is invited by SMS gets a message of a single line with a link', async () => {
+  it('who is invited by SMS gets a message of a single line with a link', async () => {
     const { status, json } = await add({ fullname: 'Sol Vega', ...level(), phone: '(432) 555-0100' });
     expect([status, json.data.status, json.data.phone]).toEqual([201, 'PENDING', '+14325550100']);
     const [message] = await deliverMails(server.database.db);
@@ -85,7 +85,7 @@ describe('a technician', () => {
     expect((await server.call('/api/v1/auth/login', { method: 'POST', body })).status).toBe(200);
   });
 
-  it('a technician who is added with a password is active, gets no email and can sign in', async () => {
+  it('who is added with a password is active, gets no email and can sign in', async () => {
     const before = (await deliverMails(server.database.db)).length;
     const body = { fullname: 'Pía Luz', ...level(), password: PASSWORD, email: 'pia@new.test', phone: '' };
     const { json } = await add(body);
@@ -95,7 +95,7 @@ describe('a technician', () => {
     expect((await add({ fullname: 'Only Name', ...level(), password: PASSWORD })).status).toBe(201);
   });
 
-  it('a technician who is added with a password must choose a new password before any other action', async () => {
+  it('who is added with a password must choose a new password before any other action', async () => {
     await add({ fullname: 'Iris Vale', ...level(), password: PASSWORD, email: 'iris@new.test' });
     const { accessToken: token, refreshToken } = await server.signIn('iris@new.test');
     const read = async (path: string, as = token) => server.call(`/api/v1${path}`, { token: as });
@@ -119,7 +119,7 @@ describe('a technician', () => {
     expect((await read('/users/me', accessToken)).json.data).not.toHaveProperty('needsOwnPassword');
   });
 
-  it('a technician gets the invitation in the language of the company, not of the inviter', async () => {
+  it('gets the invitation in the language of the company, not of the inviter', async () => {
     await changeSettings(server, 'locale', { language: 'es' });
     await server.call('/api/v1/users/technician', {
       method: 'POST',
@@ -160,7 +160,7 @@ describe('a technician', () => {
     },
   );
 
-  it('a technician must have a job type and a job role of the same company', async () => {
+  it('must have a job type and a job role of the same company', async () => {
     const phone = '4325550103';
     const foreign = { jobTypeId: server.foreign.jobTypeId, jobRoleId: foreignRoleId };
     expect((await add({ fullname: 'A', ...foreign, phone })).json.errors).toEqual({
@@ -170,7 +170,7 @@ describe('a technician', () => {
     expect((await add({ fullname: 'A', ...mixed, phone })).json.errors).toEqual({ jobRoleId: 'roleUnknown' });
   });
 
-  it('a technician must have an email address that is unique in the company, regardless of case', async () => {
+  it('must have an email address that is unique in the company, regardless of case', async () => {
     const { status, json } = await add({ fullname: 'A', ...level(), email: 'TECH@ours.test' });
     expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { email: 'emailTaken' }]);
     const twice = await Promise.all(
@@ -179,13 +179,13 @@ describe('a technician', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('a technician cannot be added by a technician', async () => {
+  it('cannot be added by a technician', async () => {
     expect((await add({}, 'technician', 'tech')).status).toBe(403);
   });
 });
 
 describe('a manager', () => {
-  it('a manager has no job type or job role and can be added by admins but not by managers', async () => {
+  it('has no job type or job role and can be added by admins but not by managers', async () => {
     const { status, json } = await add({ fullname: 'Mar Díaz', email: 'mar@new.test' }, 'manager', 'admin');
     expect([status, json.data.status, 'jobTypeId' in json.data]).toEqual([201, 'PENDING', false]);
     const refused = await add({ fullname: 'B', ...level(), phone: '4325550104' }, 'manager', 'admin');

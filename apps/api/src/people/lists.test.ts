@@ -46,7 +46,7 @@ const names = async (path: string, person?: Person) =>
   );
 
 describe('technicians', () => {
-  it('technicians are listed by name with the fields of the screens, without secrets and without users of other roles', async () => {
+  it('are listed by name with the fields of the screens, without secrets and without users of other roles', async () => {
     const { status, json } = await get(TECHNICIANS);
     expect(status).toBe(200);
     expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual([
@@ -85,7 +85,7 @@ describe('technicians', () => {
     expect(await names(`${TECHNICIANS}?${query}`)).toEqual(expected),
   );
 
-  it('technicians are readable by every role', async () => {
+  it('are readable by every role', async () => {
     for (const person of ['owner', 'admin', 'manager', 'tech'] as const) {
       expect((await get(TECHNICIANS, person)).status).toBe(200);
     }
@@ -93,7 +93,7 @@ describe('technicians', () => {
 });
 
 describe('customers', () => {
-  it('customers are listed by name', async () => {
+  it('are listed by name', async () => {
     const { json } = await get('/api/v1/customer?pageSize=100', 'tech');
     expect(json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'agua Pura',
@@ -114,7 +114,7 @@ describe('customers', () => {
 });
 
 describe('job types and roles', () => {
-  it('job types and roles are listed only for the company of the caller', async () => {
+  it('are listed only for the company of the caller', async () => {
     const types = await get('/api/v1/job-type?pageSize=100', 'tech');
     expect(types.json.data.data.map(({ name }: { name: string }) => name)).toEqual([
       'Apprentice',

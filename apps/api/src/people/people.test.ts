@@ -62,7 +62,7 @@ const accept = (link: string, contact?: { email: string }) =>
 const acceptBySms = (link: string) => accept(link, { email: freshEmail() });
 
 describe('the user lists', () => {
-  it('the user lists contain only the requested role and are readable only with permission for that role', async () => {
+  it('contain only the requested role and are readable only with permission for that role', async () => {
     const { json } = await call('load/managers', {}, 'manager');
     expect(json.data.data.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Mona Manager']);
     expect(json.data.data[0]).not.toHaveProperty('jobTypeId');
@@ -87,7 +87,7 @@ describe('the user lists', () => {
     expect(json.data.data).toMatchObject([{ fullname: 'Adán Admin', role: 'ADMIN' }]);
   });
 
-  it('the user lists have statistics', async () => {
+  it('have statistics', async () => {
     const technicians = await call('load/technician/stats', {}, 'tech');
     expect(technicians.json.data).toEqual({
       totalTechnicians: 4,
@@ -98,7 +98,7 @@ describe('the user lists', () => {
     expect(managers.json.data).toEqual({ totalManagers: 1, activeManagers: 1, pendingInvitations: 0 });
   });
 
-  it('the user lists are searchable by digits of a phone number, in any format', async () => {
+  it('are searchable by digits of a phone number, in any format', async () => {
     await post('technician', { fullname: 'Digit', ...level, password: PASSWORD, phone: '(915) 777-0199' });
     for (const search of ['(915) 777', '915.777-01', '7770199']) {
       const { json } = await call(`load/technicians?search=${encodeURIComponent(search)}`);
@@ -109,7 +109,7 @@ describe('the user lists', () => {
 });
 
 describe('updating a user', () => {
-  it('updating a user changes only the given fields, with PUT and PATCH', async () => {
+  it('changes only the given fields, with PUT and PATCH', async () => {
     const { id, email } = await active();
     expect((await call(`technician/${id}`)).status).toBe(200);
     const { status, json } = await put(`technician/${id}`, { fullname: ' New  Name ' });
@@ -123,7 +123,7 @@ describe('updating a user', () => {
     expect((await put(`technician/${id}`, {})).status).toBe(200);
   });
 
-  it('updating a user accepts a new job type only together with a job role of that job type', async () => {
+  it('accepts a new job type only together with a job role of that job type', async () => {
     const { id } = await active();
     const only = await put(`technician/${id}`, { jobTypeId: otherLevel.jobTypeId });
     expect([only.status, only.json.errors]).toEqual([400, { jobRoleId: 'roleRequired' }]);
@@ -133,13 +133,13 @@ describe('updating a user', () => {
     expect(both.json.data).toMatchObject(otherLevel);
   });
 
-  it('updating a user removes a phone number that is sent blank', async () => {
+  it('removes a phone number that is sent blank', async () => {
     const { id } = await active();
     await put(`technician/${id}`, { phone: '4325550150' });
     expect((await put(`technician/${id}`, { phone: ' ' })).json.data.phone).toBeNull();
   });
 
-  it('updating a user sends the invitation by email when the phone number is removed, and rejects removing the only contact', async () => {
+  it('sends the invitation by email when the phone number is removed, and rejects removing the only contact', async () => {
     const { id, link } = await invited({ phone: '4325550151' });
     const alone = await put(`technician/${id}`, { phone: '' });
     expect([alone.status, alone.json.errors]).toEqual([400, { phone: 'contactRequired' }]);
@@ -161,25 +161,25 @@ describe('updating a user', () => {
     [{ status: 'ACTIVE' }, { status: 'unknownField' }],
     [{ role: 'SUPER_ADMIN' }, { role: 'unknownField' }],
     [{ password: PASSWORD }, { password: 'unknownField' }],
-  ])('updating a user rejects %j', async (body, errors) => {
+  ])('rejects %j', async (body, errors) => {
     const { id } = server.company.users.other;
     const { status, json } = await put(`technician/${id}`, body);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('updating a user rejects the email address of another user of the company for an invited user', async () => {
+  it('rejects the email address of another user of the company for an invited user', async () => {
     const { id } = await invited({ phone: '4325550142' });
     const { status, json } = await put(`technician/${id}`, { email: 'tech@ours.test' });
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
 
-  it('updating a user does not reveal whether a user of another company has the email address', async () => {
+  it('does not reveal whether a user of another company has the email address', async () => {
     const { id } = await invited({ phone: '4325550143' });
     const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
     expect([status, json.data.email]).toEqual([200, 'tech@theirs.test']);
   });
 
-  it('updating a user sends the invitation to the new email address and invalidates the link sent to the old email address', async () => {
+  it('sends the invitation to the new email address and invalidates the link sent to the old email address', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     const email = freshEmail();
     await put(`technician/${id}`, { email });
@@ -189,7 +189,7 @@ describe('updating a user', () => {
     expect((await accept(mail?.link ?? '')).status).toBe(200);
   });
 
-  it('updating a user keeps the email address of an active user until the new email address is confirmed', async () => {
+  it('keeps the email address of an active user until the new email address is confirmed', async () => {
     const { id, email } = await active();
     const pendingEmail = freshEmail();
     const { status, json } = await put(`technician/${id}`, { email: pendingEmail, fullname: 'Renamed' });
@@ -200,7 +200,7 @@ describe('updating a user', () => {
     expect((await call(`technician/${id}`)).json.data).toMatchObject({ email, pendingEmail });
   });
 
-  it('updating a user finds users only under the path of their own role', async () => {
+  it('finds users only under the path of their own role', async () => {
     const { id } = server.company.users.manager;
     for (const person of ['manager', 'admin', 'owner'] as const) {
       expect((await put(`technician/${id}`, { fullname: 'X' }, person)).status).toBe(404);
@@ -210,7 +210,7 @@ describe('updating a user', () => {
 });
 
 describe('changing the status of a user', () => {
-  it('changing the status of a user ends all sessions on deactivation and allows sign-in again after activation', async () => {
+  it('ends all sessions on deactivation and allows sign-in again after activation', async () => {
     const { id, email } = await active();
     const tokens = await server.signIn(email);
     const me = () => server.call(`${USERS}/me`, { token: tokens.accessToken });
@@ -231,7 +231,7 @@ describe('changing the status of a user', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('changing the status of a user returns needsLink when a user who never accepted the invitation is activated', async () => {
+  it('returns needsLink when a user who never accepted the invitation is activated', async () => {
     const { id, link } = await invited({ phone: '4325550120' });
     const { json } = await put(`technician/toggle-active/${id}`, { status: 'active' });
     expect(json.data).toMatchObject({ status: 'ACTIVE', needsLink: true });
@@ -239,7 +239,7 @@ describe('changing the status of a user', () => {
     expect((await call(`technician/${id}`)).json.data.needsLink).toBe(false);
   });
 
-  it('changing the status of a user suspends the invitation link while an invited user is deactivated', async () => {
+  it('suspends the invitation link while an invited user is deactivated', async () => {
     const { id, link } = await invited({ phone: '4325550121' });
     await put(`technician/toggle-active/${id}`, { status: 'deactivated' });
     expect((await invitation(link)).json.code).toBe('ACCOUNT_DEACTIVATED');
@@ -248,7 +248,7 @@ describe('changing the status of a user', () => {
     expect((await invitation(link)).status).toBe(200);
   });
 
-  it('changing the status of a user accepts only the status values of the contract', async () => {
+  it('accepts only the status values of the contract', async () => {
     const { id } = server.company.users.other;
     for (const status of ['ACTIVE', 'inactive', null, undefined]) {
       expect((await put(`technician/toggle-active/${id}`, { status })).status).toBe(400);
@@ -257,7 +257,7 @@ describe('changing the status of a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('deleting a user releases the email address, ends sessions and keeps the name in tickets', async () => {
+  it('releases the email address, ends sessions and keeps the name in tickets', async () => {
     const { id, email } = await active();
     const tokens = await server.signIn(email);
     const body = { ...ticketInput, technicianId: id };
@@ -278,7 +278,7 @@ describe('deleting a user', () => {
     expect((await post('technician', { fullname: 'Next', ...level, email })).status).toBe(201);
   });
 
-  it('deleting a user makes the invitation link unknown', async () => {
+  it('makes the invitation link unknown', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     await remove(`technician/${id}`);
     for (const reply of [await invitation(link), await accept(link)]) {
@@ -289,7 +289,7 @@ describe('deleting a user', () => {
 });
 
 describe('the invitation of an existing user', () => {
-  it('the invitation of an existing user is sent again with a new link, and the previous link is reported as replaced', async () => {
+  it('is sent again with a new link, and the previous link is reported as replaced', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     const { status, json } = await post(`technician/${id}/invitation`, {}, 'manager');
     expect([status, json.data]).toEqual([200, { id, by: 'email' }]);
@@ -300,7 +300,7 @@ describe('the invitation of an existing user', () => {
     expect([again.status, again.json.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('the invitation of an existing user is sent by the requested channel', async () => {
+  it('is sent by the requested channel', async () => {
     const { id } = await invited({ phone: '4325550130' });
     expect((await post(`technician/${id}/invitation`)).json.data.by).toBe('phone');
     const plain = await call(`technician/${id}/invitation`, { method: 'POST' });
@@ -310,7 +310,7 @@ describe('the invitation of an existing user', () => {
     expect((await post(`technician/${id}/invitation`, { by: 'fax' })).status).toBe(400);
   });
 
-  it('the invitation of an existing user is sent only once when it is requested several times before sending', async () => {
+  it('is sent only once when it is requested several times before sending', async () => {
     const body = { fullname: 'Once', ...level, email: freshEmail() };
     const { json } = await post('technician', body);
     for (let time = 0; time < 3; time += 1) await post(`technician/${json.data.id}/invitation`);
@@ -318,7 +318,7 @@ describe('the invitation of an existing user', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('the invitation of an existing user is rejected after too many requests', async () => {
+  it('is rejected after too many requests', async () => {
     const { id } = await invited({ phone: '4325550131' });
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1)
@@ -327,7 +327,7 @@ describe('the invitation of an existing user', () => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429]);
   });
 
-  it('the invitation of an existing user has a copyable link in addition to the sent link, and accepting either link invalidates the other', async () => {
+  it('has a copyable link in addition to the sent link, and accepting either link invalidates the other', async () => {
     const { id, link } = await invited({ phone: '4325550132' });
     const { status, json } = await post(`technician/${id}/invitation/link`);
     expect(status).toBe(201);
@@ -342,7 +342,7 @@ describe('the invitation of an existing user', () => {
     expect((await acceptBySms(json.data.link)).status).toBe(410);
   });
 
-  it('the invitation of an existing user has a copyable link that works alongside an enqueued email', async () => {
+  it('has a copyable link that works alongside an enqueued email', async () => {
     const { json } = await post('technician', { fullname: 'Late', ...level, email: freshEmail() });
     const { json: made } = await post(`technician/${json.data.id}/invitation/link`);
     const [mail] = await mails();
@@ -350,7 +350,7 @@ describe('the invitation of an existing user', () => {
     expect((await accept(made.data.link)).status).toBe(200);
   });
 
-  it('the invitation of an existing user can be revoked: the link expires, the enqueued email is not sent and a new invitation can be sent', async () => {
+  it('can be revoked: the link expires, the enqueued email is not sent and a new invitation can be sent', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     expect((await remove(`technician/${id}/invitation`)).json.data).toEqual({ id });
     expect((await invitation(link)).json.code).toBe('TOKEN_EXPIRED');
@@ -362,7 +362,7 @@ describe('the invitation of an existing user', () => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
-  it('the invitation of an existing user is shown as revoked until a new link is created', async () => {
+  it('is shown as revoked until a new link is created', async () => {
     const { id } = await invited({ email: freshEmail() });
     const isRevoked = async () => (await call(`technician/${id}`)).json.data.isInvitationRevoked;
     expect(await isRevoked()).toBeUndefined();

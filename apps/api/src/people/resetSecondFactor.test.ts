@@ -36,7 +36,7 @@ const reset = async (by: Person, target: Target, password = PASSWORD) =>
   });
 
 describe('a lost second factor', () => {
-  it('a lost second factor is removed by a manager with the password of the manager, which ends all sessions and notifies the user', async () => {
+  it('is removed by a manager with the password of the manager, which ends all sessions and notifies the user', async () => {
     const session = await withAuthenticator('tech');
     const token = await server.tokenOf('manager');
     const read = async () => (await server.call(pageOf('tech'), { token })).json.data.hasSecondFactor;
@@ -74,7 +74,7 @@ describe('a lost second factor', () => {
     expect((await reset(by, target)).status).toBe(status);
   });
 
-  it('a lost second factor cannot be reset by users for themselves', async () => {
+  it('cannot be reset by users for themselves', async () => {
     const token = await withAuthenticator('owner');
     const refused = await server.call(`${pageOf('owner')}/second-factor`, {
       method: 'DELETE',
@@ -85,7 +85,7 @@ describe('a lost second factor', () => {
     expect((await login('owner')).json.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('a lost second factor cannot be reset by another company', async () => {
+  it('cannot be reset by another company', async () => {
     const { accessToken: token } = await server.signIn(server.foreign.users.owner.email);
     const { status } = await server.call(`${pageOf('tech')}/second-factor`, {
       method: 'DELETE',

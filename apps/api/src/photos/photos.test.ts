@@ -31,7 +31,7 @@ describe('a network address', () => {
       )('photos.example', { all }, (error, address) => resolve(error ? 'refused' : address));
     });
 
-  it('a network address is used for the connection only when all addresses of the host are public', async () => {
+  it('is used for the connection only when all addresses of the host are public', async () => {
     expect(await lookUp(['93.184.215.14'], false)).toBe('93.184.215.14');
     expect(await lookUp(['93.184.215.14'], true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
     expect(await lookUp(['93.184.215.14', '127.0.0.1'], true)).toBe('refused');
@@ -59,7 +59,7 @@ describe('a photo on another server', () => {
     return { get, asked: lookups };
   };
 
-  it('a photo on another server gets its type from its content and not from its Content-Type header', async () => {
+  it('gets its type from its content and not from its Content-Type header', async () => {
     const { get } = serverOf({ [PHOTO]: { headers: { 'content-type': 'text/html' } } });
     expect(await fetchPhoto(PHOTO, get)).toEqual({ type: 'image/png', bytes: samples.png });
   });
@@ -70,12 +70,12 @@ describe('a photo on another server', () => {
     ['a document', samples.pdf],
     ['what no browser shows', samples.heic],
     ['nothing', Buffer.alloc(0)],
-  ])('a photo on another server is rejected when its content is %s', async (_, content) => {
+  ])('is rejected when its content is %s', async (_, content) => {
     const { get } = serverOf({ [PHOTO]: { headers: { 'content-type': 'image/png' }, body: [content] } });
     expect(await fetchPhoto(PHOTO, get)).toBeUndefined();
   });
 
-  it('a photo on another server is rejected over two megabytes without reading the rest', async () => {
+  it('is rejected over two megabytes without reading the rest', async () => {
     let sent = 0;
     function* endless() {
       yield samples.png;
@@ -100,7 +100,7 @@ describe('a photo on another server', () => {
     'https://2130706433/maya.png',
     'file:///etc/passwd',
     'maya.png',
-  ])('a photo on another server is not requested from %s, directly or after a redirect', async (address) => {
+  ])('is not requested from %s, directly or after a redirect', async (address) => {
     const { get, asked } = serverOf({ [PHOTO]: { status: 302, headers: { location: address } } });
     expect(await fetchPhoto(address, get)).toBeUndefined();
     expect(asked).toEqual([]);
@@ -109,7 +109,7 @@ describe('a photo on another server', () => {
     expect(asked).toEqual([PHOTO]);
   });
 
-  it('a photo on another server is fetched after a redirect, but not in a redirect loop', async () => {
+  it('is fetched after a redirect, but not in a redirect loop', async () => {
     const there = 'https://cdn.example/maya.png';
     const { get } = serverOf({ [PHOTO]: { status: 301, headers: { location: there } }, [there]: {} });
     expect(await fetchPhoto(PHOTO, get)).toMatchObject({ type: 'image/png' });
@@ -118,7 +118,7 @@ describe('a photo on another server', () => {
     expect(around.asked).toHaveLength(4);
   });
 
-  it('a photo on another server is undefined when its server fails', async () => {
+  it('is undefined when its server fails', async () => {
     expect(await fetchPhoto(PHOTO, () => Promise.reject(new Error('reset')))).toBeUndefined();
   });
 });
@@ -126,7 +126,7 @@ describe('a photo on another server', () => {
 describe('a cached photo', () => {
   const photo: Photo = { type: 'image/png', bytes: samples.png };
 
-  it('a cached photo is fetched once a day, also with concurrent requests, and every five minutes while missing', async () => {
+  it('is fetched once a day, also with concurrent requests, and every five minutes while missing', async () => {
     const fetched: string[] = [];
     let now = 0;
     const cache = createPhotoCache(
@@ -150,7 +150,7 @@ describe('a cached photo', () => {
     expect(fetched).toHaveLength(4);
   });
 
-  it('a cached photo is removed when newer photos fill the cache', async () => {
+  it('is removed when newer photos fill the cache', async () => {
     const fetched: string[] = [];
     const cache = createPhotoCache(async (address) => {
       fetched.push(address);
@@ -163,7 +163,7 @@ describe('a cached photo', () => {
     expect(fetched).toHaveLength(18);
   });
 
-  it('a cached photo is fetched with at most eight concurrent requests', async () => {
+  it('is fetched with at most eight concurrent requests', async () => {
     const open: (() => void)[] = [];
     const cache = createPhotoCache(async () => {
       await new Promise<void>((resolve) => open.push(resolve));
@@ -199,7 +199,7 @@ describe('the URL of a photo', () => {
   });
   afterAll(() => server.close());
 
-  it('the URL of a photo leads to this server in every reply, and a local path stays unchanged', async () => {
+  it('leads to this server in every reply, and a local path stays unchanged', async () => {
     const token = await server.tokenOf('owner');
     const body = {
       ...ticketInput,
@@ -218,7 +218,7 @@ describe('the URL of a photo', () => {
     expect(people.text).toContain(technician.photo);
   });
 
-  it('the URL of a photo is rejected when signed with another secret', async () => {
+  it('is rejected when signed with another secret', async () => {
     const addresses = createPhotoAddresses('a secret of thirty-two bytes or more');
     const others = createPhotoAddresses('another secret of thirty-two bytes');
     const nameOf = (address: string) => address.split('/').at(-1) ?? '';

@@ -43,14 +43,11 @@ describe('the network of a client', () => {
     [1, '10.0.0.1', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
     [0, 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
     [0, undefined, '203.0.113.9', 'unknown'],
-  ] as const)(
-    'the network of a client behind %i proxies, from %s with %j, is %s',
-    async (proxies, socket, header, expected) => {
-      expect(await find(proxies, socket, header)).toBe(expected);
-    },
-  );
+  ] as const)('behind %i proxies, from %s with %j, is %s', async (proxies, socket, header, expected) => {
+    expect(await find(proxies, socket, header)).toBe(expected);
+  });
 
-  it('the network of a client is "unknown" when the request has no socket', async () => {
+  it('is "unknown" when the request has no socket', async () => {
     const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, 0)));
     expect(await (await app.request('/')).text()).toBe('unknown');
   });

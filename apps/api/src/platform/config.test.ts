@@ -6,7 +6,7 @@ import { readConfig, StartError } from './config.ts';
 import { readOrCreateSecret } from './secret.ts';
 
 describe('the configuration', () => {
-  it('the configuration has a default for every setting', () => {
+  it('has a default for every setting', () => {
     const config = readConfig({ PORT: '', AUTH_SECRET: '' });
     expect(config).toMatchObject({
       port: 4000,
@@ -49,12 +49,12 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://localhost' }, /PUBLIC_URL is required/],
     [{ SMS_URL: 'https://sms.example.com' }, /PUBLIC_URL is required/],
     [{ AUTH_SECRET: 'é'.repeat(15) }, /AUTH_SECRET must be at least 32 bytes/],
-  ])('the configuration rejects %j with an error message', (env, sentence) => {
+  ])('rejects %j with an error message', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(StartError);
     expect(() => readConfig(env)).toThrow(sentence);
   });
 
-  it('the configuration reads the email settings and removes trailing slashes from the public URL', () => {
+  it('reads the email settings and removes trailing slashes from the public URL', () => {
     expect(
       readConfig({
         SMTP_URL: 'smtps://user:p%40ss@mail.example.com?pool=true',
@@ -84,21 +84,21 @@ describe('the configuration', () => {
     [{ HOST: 'derrick.example.com' }],
     [{ HOST: 'localhost.example.com' }],
     [{ HOST: '127.0.0.1.example.com' }],
-  ])('the configuration enables production mode for %j, whatever NODE_ENV is', (env) => {
+  ])('enables production mode for %j, whatever NODE_ENV is', (env) => {
     for (const NODE_ENV of ['', 'development', 'test', 'production']) {
       expect(readConfig({ ...env, NODE_ENV }).mayBeDemo).toBe(false);
     }
   });
 
   it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', 'derrick.localhost'])(
-    'the configuration allows demo mode for host %s',
+    'allows demo mode for host %s',
     (HOST) => {
       for (const NODE_ENV of ['', 'development', 'test'])
         expect(readConfig({ HOST, NODE_ENV }).mayBeDemo).toBe(true);
     },
   );
 
-  it('the configuration closes registration only for REGISTRATION=closed', () => {
+  it('closes registration only for REGISTRATION=closed', () => {
     for (const REGISTRATION of [undefined, '', 'open']) {
       expect(readConfig({ REGISTRATION }).isRegistrationClosed).toBe(false);
     }
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('the configuration enables production mode for NODE_ENV=production', () => {
+  it('enables production mode for NODE_ENV=production', () => {
     expect(readConfig({ NODE_ENV: 'production' }).mayBeDemo).toBe(false);
   });
 
@@ -123,7 +123,7 @@ describe('the configuration', () => {
     { SMS_URL: 'http://user:secret@sms.example.com/send', PUBLIC_URL },
     { FILES_URL: 's3://bucket?endpoint=http://files:9000' },
   ])(
-    'the configuration rejects plaintext connections to other hosts, such as %j, unless PLAINTEXT_HOSTS lists the host',
+    'rejects plaintext connections to other hosts, such as %j, unless PLAINTEXT_HOSTS lists the host',
     (env) => {
       expect(() => readConfig(env)).toThrow(/^(?!.*secret@).*(without TLS).*PLAINTEXT_HOSTS/);
       const named = { ...env, PLAINTEXT_HOSTS: 'Database, mail.example.com,sms.example.com,files' };
@@ -140,11 +140,11 @@ describe('the configuration', () => {
     { SMS_URL: 'http://localhost:8080/send', PUBLIC_URL },
     { FILES_URL: 's3://bucket' },
     { FILES_URL: 's3://bucket?endpoint=https://files.example.com' },
-  ])('the configuration accepts %j', (env) => {
+  ])('accepts %j', (env) => {
     expect(() => readConfig(env)).not.toThrow();
   });
 
-  it('the configuration requires STARTTLS for a mail server on another host', () => {
+  it('requires STARTTLS for a mail server on another host', () => {
     const smtpUrlOf = (SMTP_URL: string, PLAINTEXT_HOSTS?: string) =>
       readConfig({ SMTP_URL, PUBLIC_URL, PLAINTEXT_HOSTS }).smtpUrl;
     const other = 'smtp://user:p%40ss@mail.example.com:587';
@@ -154,7 +154,7 @@ describe('the configuration', () => {
     expect(smtpUrlOf('smtp://localhost:25')).toBe('smtp://localhost:25');
   });
 
-  it('the configuration does not repeat secrets in error messages', () => {
+  it('does not repeat secrets in error messages', () => {
     for (const env of [
       { AUTH_SECRET: 'too short', DATABASE_URL: 'mysql://user:secret@host' },
       { SMTP_URL: 'http://user:secret@host' },
@@ -171,7 +171,7 @@ describe('the stored secret', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('the stored secret is created once, is readable only by its owner and has at least 32 bytes', async () => {
+  it('is created once, is readable only by its owner and has at least 32 bytes', async () => {
     const secret = await readOrCreateSecret(folder);
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
     expect(await readOrCreateSecret(folder)).toBe(secret);
@@ -179,7 +179,7 @@ describe('the stored secret', () => {
     expect((await readFile(join(folder, 'auth-secret'), 'utf8')).trim()).toBe(secret);
   });
 
-  it('the stored secret is rejected when its file has fewer than 32 bytes', async () => {
+  it('is rejected when its file has fewer than 32 bytes', async () => {
     await writeFile(join(folder, 'auth-secret'), 'short\n');
     await expect(readOrCreateSecret(folder)).rejects.toThrow(/shorter than 32 bytes/);
   });

@@ -32,7 +32,7 @@ describe('the language of a failure', () => {
     [';;;,,,q=1', 'en'],
     ['est', 'en'],
     ['x'.repeat(5000), 'en'],
-  ])('the language of a failure is chosen by Accept-Language: %j', async (header, language) => {
+  ])('is chosen by Accept-Language: %j', async (header, language) => {
     const { json, headers } = await server.call('/api/v1/ticket', {
       ...(header !== undefined && { headers: { 'accept-language': header } }),
     });
@@ -41,7 +41,7 @@ describe('the language of a failure', () => {
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-language');
   });
 
-  it('the language of a failure applies to failures of bodies, paths, methods and limits', async () => {
+  it('applies to failures of bodies, paths, methods and limits', async () => {
     const spanishOf = async (path: string, options: Parameters<TestServer['call']>[1]) =>
       (await server.call(path, { ...options, headers: { 'accept-language': 'es' } })).json.message;
     const login = '/api/v1/auth/login';

@@ -23,19 +23,19 @@ async function passing(times: number, counts: readonly Count[]) {
 }
 
 describe('a rate limit', () => {
-  it('a rate limit allows exactly 3 of 40 simultaneous attempts', async () => {
+  it('allows exactly 3 of 40 simultaneous attempts', async () => {
     expect(await passing(40, [{ limit: few, of: 'parallel' }])).toBe(3);
     expect(await passing(40, [{ limit: few, of: 'somebody else' }])).toBe(3);
   });
 
-  it('a rate limit counts a rejected attempt towards no limit', async () => {
+  it('counts a rejected attempt towards no limit', async () => {
     const shared = { limit: many, of: 'shared' };
     expect(await passing(40, [shared, { limit: few, of: 'one' }])).toBe(3);
     expect(await passing(40, [shared, { limit: few, of: 'two' }])).toBe(3);
     expect(await passing(40, [shared])).toBe(4);
   });
 
-  it('a rate limit returns the seconds to wait in Retry-After', async () => {
+  it('returns the seconds to wait in Retry-After', async () => {
     const count = { limit: few, of: 'waiting' };
     await passing(3, [count]);
     const refused = await limiter.countAttempt([count]).catch((error: unknown) => error);
@@ -44,7 +44,7 @@ describe('a rate limit', () => {
     expect(refused.headers?.['retry-after']).toMatch(/^(60|5\d)$/);
   });
 
-  it('a rate limit refunds attempts and restarts the count when the period is over', async () => {
+  it('refunds attempts and restarts the count when the period is over', async () => {
     const count = { limit: few, of: 'back' };
     for (let time = 0; time < 10; time += 1) {
       await limiter.countAttempt([count]);
@@ -59,7 +59,7 @@ describe('a rate limit', () => {
     expect(await passing(5, [short])).toBe(1);
   });
 
-  it('a rate limit stores a mark for its period', async () => {
+  it('stores a mark for its period', async () => {
     const known = { limit: many, of: 'known' };
     expect(await limiter.isRemembered(known)).toBe(false);
     await limiter.remember(known);
@@ -69,7 +69,7 @@ describe('a rate limit', () => {
     expect(await limiter.isRemembered(known)).toBe(false);
   });
 
-  it('a rate limit counts attempts across processes', async () => {
+  it('counts attempts across processes', async () => {
     const other = createLimiter(database.db, 'a secret of thirty-two bytes or more');
     const count = { limit: few, of: 'together' };
     await other.countAttempt([count]);
@@ -77,7 +77,7 @@ describe('a rate limit', () => {
     expect(await passing(5, [count])).toBe(1);
   });
 
-  it('a rate limit stores no email address or network', async () => {
+  it('stores no email address or network', async () => {
     await limiter.countAttempt([{ limit: few, of: 'owner@ours.test 203.0.113.9' }]);
     const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.db);
     expect(rows.length).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ const pass = (column: 'next_at' | 'forget_at', seconds: number) =>
   );
 
 describe('a backoff', () => {
-  it('a backoff starts after the free attempts and doubles up to the longest wait', async () => {
+  it('starts after the free attempts and doubles up to the longest wait', async () => {
     const count = of('growing');
     for (let free = 0; free < 3; free += 1) expect(await tried(count)).toBe(0);
     for (const seconds of [60, 120, 240, 300, 300]) {
@@ -123,19 +123,19 @@ describe('a backoff', () => {
     }
   });
 
-  it('a backoff allows exactly the free attempts out of 40 simultaneous attempts', async () => {
+  it('allows exactly the free attempts out of 40 simultaneous attempts', async () => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => tried(of('parallel'))));
     expect(tries.filter((seconds) => seconds === 0)).toHaveLength(3);
   });
 
-  it('a backoff is not extended by attempts during the wait', async () => {
+  it('is not extended by attempts during the wait', async () => {
     const count = of('patient');
     for (let time = 0; time < 20; time += 1) await tried(count);
     await pass('next_at', 60);
     expect(await tried(count)).toBe(0);
   });
 
-  it('a backoff counts a rejected attempt towards no other limit', async () => {
+  it('counts a rejected attempt towards no other limit', async () => {
     for (let time = 0; time < 10; time += 1) await tried(of('shared'), of('full'));
     await limiter.reset(of('full'));
     for (let free = 0; free < 3; free += 1) await limiter.returnAttempt([of('shared')]);
@@ -143,7 +143,7 @@ describe('a backoff', () => {
     expect(await tried(of('shared'))).toBeGreaterThan(0);
   });
 
-  it('a backoff ends when an attempt is refunded, when the count is reset and when it expires', async () => {
+  it('ends when an attempt is refunded, when the count is reset and when it expires', async () => {
     const count = of('ended');
     for (let time = 0; time < 10; time += 1) {
       expect(await tried(count)).toBe(0);
@@ -159,7 +159,7 @@ describe('a backoff', () => {
     expect(await tried(count)).toBeGreaterThan(0);
   });
 
-  it('a backoff stores no email address or network', async () => {
+  it('stores no email address or network', async () => {
     await tried(of('owner@ours.test 203.0.113.1'));
     const rows = await database.db.selectFrom('waits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('ours.test');

@@ -30,7 +30,7 @@ describe('the log', () => {
     'ip',
     'userAgent',
     'User-Agent',
-  ])('the log redacts %s at any depth and in any list', (name) => {
+  ])('redacts %s at any depth and in any list', (name) => {
     const deep = {
       [name]: 'hidden',
       list: [{ [name]: 'hidden', inner: { more: { most: { [name]: 'hidden' } } } }],
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(line).toMatchObject({ [name]: '[redacted]', kept: 'shown', level: 'info' });
   });
 
-  it('the log contains the error and its cause, without personal data', () => {
+  it('contains the error and its cause, without personal data', () => {
     const error = Object.assign(new TypeError('no such thing', { cause: new Error('the cause') }), {
       code: '42P01',
       detail: 'Key (email)=(ana@people.test)',
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('ana@');
   });
 
-  it('the log contains no value from database or validation errors', () => {
+  it('contains no value from database or validation errors', () => {
     const message = 'invalid input syntax for type uuid: "ana@people.test"';
     const ofDatabase = Object.assign(new Error(message), { code: '22P02' });
     const failure = { value: 'ana@people.test', key: 'id', type: 'string', refinement: undefined };
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('ana@');
   });
 
-  it('the log truncates circular structures', () => {
+  it('truncates circular structures', () => {
     const endless: Record<string, unknown> = {};
     endless['self'] = endless;
     expect(JSON.stringify(logged({ endless }))).toContain('…');

@@ -46,7 +46,7 @@ const calls = [
 ] as const;
 
 describe('maintenance mode', () => {
-  it('maintenance mode returns 503 with Retry-After for every API call, but serves health checks and pages', async () => {
+  it('returns 503 with Retry-After for every API call, but serves health checks and pages', async () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Derrick</title>');
     await writeFile(
       join(folder, 'routes.json'),
@@ -68,7 +68,7 @@ describe('maintenance mode', () => {
     expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Derrick</title>']);
   });
 
-  it('maintenance mode turns on and off within a second while the server runs', async () => {
+  it('turns on and off within a second while the server runs', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['performance'] });
     const app = appWith(false);
@@ -82,7 +82,7 @@ describe('maintenance mode', () => {
     expect(await status()).toBe(401);
   });
 
-  it('maintenance mode is controlled by a command', async () => {
+  it('is controlled by a command', async () => {
     const exists = () =>
       stat(join(folder, MAINTENANCE_FILE)).then(
         () => true,

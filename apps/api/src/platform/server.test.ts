@@ -38,7 +38,7 @@ const posting = (length: number) =>
 const healthz = head('GET /healthz HTTP/1.1');
 
 describe('a body rejected without reading', () => {
-  it('a body rejected without reading is received, and the connection accepts the next request', async () => {
+  it('is received, and the connection accepts the next request', async () => {
     const { socket, received } = await open();
     const length = 600 * 1024;
     socket.write(posting(length));
@@ -50,7 +50,7 @@ describe('a body rejected without reading', () => {
     socket.destroy();
   });
 
-  it('a body rejected without reading closes the connection when the body does not arrive, and the reply has "Connection: close"', async () => {
+  it('closes the connection when the body does not arrive, and the reply has "Connection: close"', async () => {
     const { socket, closed } = await open();
     socket.write(posting(600 * 1024));
     socket.write('x'.repeat(1024));
@@ -59,7 +59,7 @@ describe('a body rejected without reading', () => {
     expect(reply).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  it('a body rejected without reading closes the connection when the body is far over the size limit', async () => {
+  it('closes the connection when the body is far over the size limit', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(posting(1024 ** 3));
     const reply = await text(socket);
@@ -73,7 +73,7 @@ describe('the shutdown of a server', () => {
   // Longer than the time limit of a test.
   const forEver = 10 * 60_000;
 
-  it('the shutdown of a server does not wait for silent or idle connections', async () => {
+  it('does not wait for silent or idle connections', async () => {
     const silent = await open();
     const idle = await open();
     idle.socket.write(healthz);
@@ -82,7 +82,7 @@ describe('the shutdown of a server', () => {
     await Promise.all([silent.closed, idle.closed]);
   });
 
-  it('the shutdown of a server closes connections with incomplete requests after the time limit and still reports a clean shutdown', async () => {
+  it('closes connections with incomplete requests after the time limit and still reports a clean shutdown', async () => {
     const halfHead = await open();
     halfHead.socket.write('GET /healthz HTTP/1.1\r\nHost: local');
     const slowBody = await open();
@@ -104,7 +104,7 @@ describe('the shutdown of a server', () => {
     await Promise.all([halfHead.closed, slowBody.closed, upload.closed]);
   });
 
-  it('the shutdown of a server is not clean when a complete request gets no response', async () => {
+  it('is not clean when a complete request gets no response', async () => {
     const { health } = parts.app;
     let isAsked = false;
     const stuck = await startServer({

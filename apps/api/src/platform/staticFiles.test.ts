@@ -56,7 +56,7 @@ const titleAt = async (path: string) =>
   /<title>(.*)<\/title>/.exec((await server.call(path, { headers: html })).text)?.[1];
 
 describe('pages', () => {
-  it('pages are served from the file of their path', async () => {
+  it('are served from the file of their path', async () => {
     expect(await titleAt('/')).toBe('index');
     expect(await titleAt('/dashboard')).toBe('index');
     expect(await titleAt('/login')).toBe('login');
@@ -69,7 +69,7 @@ describe('pages', () => {
     expect((await server.call('/login', { method: 'HEAD', headers: html })).status).toBe(200);
   });
 
-  it('pages return 404 with the app shell for an unknown path', async () => {
+  it('return 404 with the app shell for an unknown path', async () => {
     for (const path of [
       '/loginx',
       '/login/x',
@@ -86,7 +86,7 @@ describe('pages', () => {
     }
   });
 
-  it('pages send Strict-Transport-Security only when the public URL uses HTTPS', async () => {
+  it('send Strict-Transport-Security only when the public URL uses HTTPS', async () => {
     const header = async (publicUrl: string | undefined) => {
       const app = createApp({
         db: server.database.db,
@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(await header(undefined)).toBeNull();
   });
 
-  it('pages allow only their own scripts and the built inline scripts and styles in the Content-Security-Policy', async () => {
+  it('allow only their own scripts and the built inline scripts and styles in the Content-Security-Policy', async () => {
     const { headers } = await server.call('/dashboard/job-tickets', { headers: html });
     const policy = headers.get('content-security-policy') ?? '';
     const directives = new Map(
@@ -123,7 +123,7 @@ describe('pages', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('pages are revalidated on each request and return 304 when unchanged', async () => {
+  it('are revalidated on each request and return 304 when unchanged', async () => {
     const { headers } = await server.call('/', { headers: html });
     expect(headers.get('cache-control')).toBe('no-cache');
     const again = await server.call('/', {
@@ -133,7 +133,7 @@ describe('pages', () => {
     expect(again.text).toBe('');
   });
 
-  it('pages are not served for missing files, API paths or other methods', async () => {
+  it('are not served for missing files, API paths or other methods', async () => {
     for (const path of ['/assets/gone.js', '/logo.png', '/api', '/api/v1/nothing']) {
       const { status, json } = await server.call(path, { headers: html });
       expect([path, status, json?.code]).toEqual([path, 404, 'NOT_FOUND']);
@@ -144,7 +144,7 @@ describe('pages', () => {
 });
 
 describe('static files', () => {
-  it('static files are cached as immutable when their name contains a hash', async () => {
+  it('are cached as immutable when their name contains a hash', async () => {
     const { headers, text } = await server.call('/assets/a-1.js');
     expect(text).toBe(code);
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -157,7 +157,7 @@ describe('static files', () => {
     expect((await server.call('/routes.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('static files are served in the smallest available encoding that the client accepts', async () => {
+  it('are served in the smallest available encoding that the client accepts', async () => {
     const ask = (encoding: string) =>
       server.app.request('/assets/a-1.js', { headers: { 'accept-encoding': encoding } });
     const [br, gzip, plain] = [
@@ -172,7 +172,7 @@ describe('static files', () => {
     expect(br.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('static files have a separate ETag for each encoding', async () => {
+  it('have a separate ETag for each encoding', async () => {
     const etags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const headers = { 'accept-encoding': encoding };
@@ -183,7 +183,7 @@ describe('static files', () => {
     expect(etags).not.toContain(null);
   });
 
-  it('static files exclude source maps and all paths outside the folder', async () => {
+  it('exclude source maps and all paths outside the folder', async () => {
     for (const path of [
       '/assets/a-1.js.map',
       '/assets/a-1.js.br',
@@ -196,7 +196,7 @@ describe('static files', () => {
 });
 
 describe('health checks', () => {
-  it('health checks distinguish a running process from a ready process', async () => {
+  it('distinguish a running process from a ready process', async () => {
     expect((await server.call('/healthz')).json).toEqual({ status: 'ok' });
     expect((await server.call('/readyz')).json).toEqual({ status: 'ready' });
     server.app.health.isDraining = true;

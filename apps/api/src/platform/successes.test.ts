@@ -11,23 +11,20 @@ describe('the reply to a change', () => {
   it.each([
     ['en', 'Job ticket created successfully!', /^Ticket #TK-\d+ deleted successfully$/],
     ['es', '¡El ticket de trabajo se creó correctamente!', /^El ticket #TK-\d+ se eliminó correctamente$/],
-  ])(
-    'the reply to a change contains a message in %s with the action and the record',
-    async (language, created, deleted) => {
-      const options = { token: await server.tokenOf('manager'), headers: { 'accept-language': language } };
-      const made = await server.call('/api/v1/ticket', { ...options, method: 'POST', body: ticketInput });
-      expect([made.json.message, made.headers.get('content-language')]).toEqual([created, language]);
-      const { id } = made.json.data;
-      const removed = await server.call(`/api/v1/ticket/${id}`, { ...options, method: 'DELETE' });
-      expect(removed.json).toEqual({
-        success: true,
-        data: { id },
-        message: expect.stringMatching(deleted),
-      });
-    },
-  );
+  ])('contains a message in %s with the action and the record', async (language, created, deleted) => {
+    const options = { token: await server.tokenOf('manager'), headers: { 'accept-language': language } };
+    const made = await server.call('/api/v1/ticket', { ...options, method: 'POST', body: ticketInput });
+    expect([made.json.message, made.headers.get('content-language')]).toEqual([created, language]);
+    const { id } = made.json.data;
+    const removed = await server.call(`/api/v1/ticket/${id}`, { ...options, method: 'DELETE' });
+    expect(removed.json).toEqual({
+      success: true,
+      data: { id },
+      message: expect.stringMatching(deleted),
+    });
+  });
 
-  it('the reply to a change has no message for a read', async () => {
+  it('has no message for a read', async () => {
     const { json } = await server.call('/api/v1/ticket', { token: await server.tokenOf('manager') });
     expect(Object.keys(json)).toEqual(['success', 'data']);
   });

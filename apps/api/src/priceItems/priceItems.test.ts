@@ -18,7 +18,7 @@ const namesOf = async (query: string): Promise<string[]> =>
   (await send('GET', query)).json.data.data.map(({ name }: { name: string }) => name);
 
 describe('the price book', () => {
-  it('the price book stores, changes and removes an item, whose name can then be reused', async () => {
+  it('stores, changes and removes an item, whose name can then be reused', async () => {
     const made = await send('POST', '', { name: '  Frac \n valve ', unit: 'day', unitPriceCents: 45_000 });
     const { id } = made.json.data;
     const item = { id, name: 'Frac valve', unit: 'day', unitPriceCents: 45_000, taxable: true };
@@ -43,7 +43,7 @@ describe('the price book', () => {
     expect((await send('POST', '', { name: 'Frac valve', unitPriceCents: 1 })).status).toBe(201);
   });
 
-  it('the price book lists items by name or by price, in pages', async () => {
+  it('lists items by name or by price, in pages', async () => {
     for (const [name, unitPriceCents] of [
       ['Sorted ñandú', 3],
       ['Sorted Nail', 1],
@@ -63,12 +63,12 @@ describe('the price book', () => {
     [{ name: 'A', unitPriceCents: 1, unit: 'acre' }, { unit: 'invalid' }],
     [{ name: 'A', unitPriceCents: 1, taxable: 'yes' }, { taxable: 'invalid' }],
     [{ name: 'A', unitPriceCents: 1, id: 'x' }, { id: 'unknownField' }],
-  ])('the price book rejects %j', async (body, errors) => {
+  ])('rejects %j', async (body, errors) => {
     const { status, json } = await send('POST', '', body);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
-  it('the price book returns 403 to technicians, and to managers who may not see prices', async () => {
+  it('returns 403 to technicians, and to managers who may not see prices', async () => {
     for (const person of ['tech', 'manager'] as const) {
       const replies = [
         await send('GET', '', undefined, person),

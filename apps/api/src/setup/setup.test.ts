@@ -91,14 +91,14 @@ const register = (app: App, name: string, setupKey?: string) =>
   send(app, '/api/v1/auth/register', { method: 'POST', body: newCompany(name, setupKey) });
 
 describe('a demo server', () => {
-  it('a demo server starts on an empty database and is indicated on the sign-in page', async () => {
+  it('starts on an empty database and is indicated on the sign-in page', async () => {
     const app = await startOn({ mayBeDemo: true });
     expect((await signIn(app, owner, DEMO_PASSWORD)).status).toBe(200);
     expect(await noteOf(app)).toBe('demo');
     expect(await noteOf(app, '/dashboard/overview')).toBeUndefined();
   });
 
-  it('a demo server stays a demo after companies were registered', async () => {
+  it('stays a demo after companies were registered', async () => {
     const first = await startOn({ mayBeDemo: true });
     expect((await register(first, 'tried')).status).toBe(201);
     const again = await startOn({ mayBeDemo: true });
@@ -106,7 +106,7 @@ describe('a demo server', () => {
     expect((await signIn(again, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
   });
 
-  it('a demo server does not start on a database with a real company', async () => {
+  it('does not start on a database with a real company', async () => {
     const real = await startOn({ mayBeDemo: false });
     expect((await register(real, 'real', keyFor('setup', secret))).status).toBe(201);
     const app = await startOn({ mayBeDemo: true });
@@ -153,17 +153,14 @@ describe('a demo server', () => {
     ['this machine', { host: 'localhost:4000' }, 200],
     ['this machine by its address', { host: '127.0.0.1:4000' }, 200],
     ['this machine by its address of IPv6', { host: '[::1]:4000' }, 200],
-  ])(
-    'a demo server responds to a request through %s with the expected status',
-    async (_, { host, ...headers }, status) => {
-      const app = await startOn({ mayBeDemo: true });
-      const key = keyFor('outbox', secret);
-      for (const path of ['/api/v1/openapi.json', `/dev/outbox?key=${key}`, '/readyz', '/login']) {
-        const reply = await app.request(`http://${host}${path}`, { headers });
-        expect([path, reply.status]).toEqual([path, status]);
-      }
-    },
-  );
+  ])('responds to a request through %s with the expected status', async (_, { host, ...headers }, status) => {
+    const app = await startOn({ mayBeDemo: true });
+    const key = keyFor('outbox', secret);
+    for (const path of ['/api/v1/openapi.json', `/dev/outbox?key=${key}`, '/readyz', '/login']) {
+      const reply = await app.request(`http://${host}${path}`, { headers });
+      expect([path, reply.status]).toEqual([path, status]);
+    }
+  });
 });
 
 it('a demo server rejects HTTP/1.0 because proxies use it by default and browsers never do', async () => {
@@ -184,7 +181,7 @@ it('a demo server rejects HTTP/1.0 because proxies use it by default and browser
 });
 
 describe('a production server on the data of a demo', () => {
-  it('a production server on the data of a demo rejects sign-in to companies created in the demo, by password or session, and cancels their emails', async () => {
+  it('rejects sign-in to companies created in the demo, by password or session, and cancels their emails', async () => {
     const demo = await startOn({ mayBeDemo: true });
     expect((await register(demo, 'tried')).status).toBe(201);
     const { accessToken, refreshToken } = (await signIn(demo, owner, DEMO_PASSWORD)).json.data;
@@ -203,7 +200,7 @@ describe('a production server on the data of a demo', () => {
     expect(await noteOf(app)).toBe('first-start');
   });
 
-  it('a production server on the data of a demo shows no emails, even with a valid outbox key', async () => {
+  it('shows no emails, even with a valid outbox key', async () => {
     await startOn({ mayBeDemo: true });
     const app = await startOn({ mayBeDemo: false });
     expect((await send(app, `/dev/outbox?key=${keyFor('outbox', secret)}`)).status).toBe(404);
@@ -211,7 +208,7 @@ describe('a production server on the data of a demo', () => {
 });
 
 describe('the first company of a production server', () => {
-  it('the first company of a production server requires the setup key printed at startup, and later companies do not', async () => {
+  it('requires the setup key printed at startup, and later companies do not', async () => {
     const app = await startOn({ mayBeDemo: false });
     for (const key of [undefined, '', 'guessed', keyFor('outbox', secret)]) {
       const { status, json } = await register(app, 'stranger', key);
@@ -226,7 +223,7 @@ describe('the first company of a production server', () => {
     expect(await noteOf(other)).toBeUndefined();
   });
 
-  it('the first company of a production server is created by exactly one of five simultaneous requests with the setup key', async () => {
+  it('is created by exactly one of five simultaneous requests with the setup key', async () => {
     const app = await startOn({ mayBeDemo: false });
     const key = keyFor('setup', secret);
     const names = ['one', 'two', 'three', 'four', 'five'];
@@ -238,7 +235,7 @@ describe('the first company of a production server', () => {
     expect(companies).toHaveLength(1);
   });
 
-  it('the first company of a production server can invite users immediately, before its email address is confirmed', async () => {
+  it('can invite users immediately, before its email address is confirmed', async () => {
     const app = await startOn({ mayBeDemo: false });
     const invite = async ({ json }: Awaited<ReturnType<typeof register>>) => {
       const body = { fullname: 'Dana', email: `${newId()}@example.com` };
@@ -253,7 +250,7 @@ describe('the first company of a production server', () => {
 describe('a server with closed registration', () => {
   const closed = { isRegistrationClosed: true };
 
-  it('a server with closed registration accepts the first company with the setup key and rejects further companies', async () => {
+  it('accepts the first company with the setup key and rejects further companies', async () => {
     const app = await startOn({ mayBeDemo: false, ...closed });
     expect(await noteOf(app, '/register')).toBe('first-start');
     expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
@@ -263,7 +260,7 @@ describe('a server with closed registration', () => {
     }
   });
 
-  it('a server with closed registration reports closed registration in English and Spanish and on its pages', async () => {
+  it('reports closed registration in English and Spanish and on its pages', async () => {
     const demo = await startOn({ mayBeDemo: false });
     await register(demo, 'first', keyFor('setup', secret));
     const app = await startOn({ mayBeDemo: false, ...closed });

@@ -39,7 +39,7 @@ const dispute = (token: string, text = 'Six hours, not eight.') =>
 const read = async (id: string) => (await office('GET', `/ticket/${id}`)).json.data;
 
 describe('a signature link', () => {
-  it('a signature link shows the ticket with its files, and without prices, notes or ids', async () => {
+  it('shows the ticket with its files, and without prices, notes or ids', async () => {
     const form = new FormData();
     form.append('file', new File(['gauge readings'], 'gauge.txt'));
     const token = await server.tokenOf('tech');
@@ -78,7 +78,7 @@ describe('a signature link', () => {
     }
   });
 
-  it('a signature link can be signed only once, also with concurrent requests', async () => {
+  it('can be signed only once, also with concurrent requests', async () => {
     const { id } = await created();
     const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
@@ -99,7 +99,7 @@ describe('a signature link', () => {
     expect((await open(token)).json.code).toBe('TOKEN_USED');
   });
 
-  it('a signature link stays valid after GET, HEAD, form and incomplete requests', async () => {
+  it('stays valid after GET, HEAD, form and incomplete requests', async () => {
     const { id } = await created();
     const token = await requestLink(id);
     for (const method of ['GET', 'HEAD'] as const)
@@ -122,7 +122,7 @@ describe('a signature link', () => {
     expect((await read(id)).signature).toBeNull();
   });
 
-  it('a signature link returns 409 when the ticket has changed since it was read, and stays valid', async () => {
+  it('returns 409 when the ticket has changed since it was read, and stays valid', async () => {
     const { id } = await created();
     const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
@@ -134,7 +134,7 @@ describe('a signature link', () => {
     expect((await sign(token, { contentHash: now.contentHash })).status).toBe(200);
   });
 
-  it('a signature link returns a specific error when expired or replaced, or when the ticket is void, signed or deleted', async () => {
+  it('returns a specific error when expired or replaced, or when the ticket is void, signed or deleted', async () => {
     const states = {
       expired: await created(),
       replaced: await created(),
@@ -181,7 +181,7 @@ describe('a signature link', () => {
     expect((await open('x'.repeat(43))).json.code).toBe('TOKEN_UNKNOWN');
   });
 
-  it('a signature link stays usable while attempts with unknown tokens are rate limited', async () => {
+  it('stays usable while attempts with unknown tokens are rate limited', async () => {
     const known = await requestLink((await created()).id);
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     let last = 404;
@@ -194,7 +194,7 @@ describe('a signature link', () => {
 });
 
 describe('disputing a ticket', () => {
-  it('disputing a ticket requests changes, notifies the manager and the technician, and consumes the link', async () => {
+  it('requests changes, notifies the manager and the technician, and consumes the link', async () => {
     const { id, jobcode } = await created();
     const token = await requestLink(id);
     await deliverMails(server.database.db);
@@ -224,7 +224,7 @@ describe('disputing a ticket', () => {
     expect((await sign(token)).json.code).toBe('TOKEN_USED');
   });
 
-  it('disputing a ticket leaves an approved ticket approved', async () => {
+  it('leaves an approved ticket approved', async () => {
     const { id } = await created();
     const token = await requestLink(id);
     await server.database.db
@@ -238,7 +238,7 @@ describe('disputing a ticket', () => {
 });
 
 describe('requesting a signature', () => {
-  it('requesting a signature emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
+  it('emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
     const { id, jobcode } = await created();
     await deliverMails(server.database.db);
     const handed = await requestLink(id, { to: 'Dana@Blue-Mesa.test', language: 'es' });
@@ -255,7 +255,7 @@ describe('requesting a signature', () => {
     expect((await open(handed)).json.code).toBe('TOKEN_USED');
   });
 
-  it('requesting a signature sends a link by SMS to a phone number', async () => {
+  it('sends a link by SMS to a phone number', async () => {
     const { id } = await created();
     await requestLink(id, { to: '(432) 555-0134' });
     const [sms] = await deliverMails(server.database.db);
@@ -263,7 +263,7 @@ describe('requesting a signature', () => {
     expect((await open(tokenIn(sms?.link ?? ''))).status).toBe(200);
   });
 
-  it('requesting a signature stores no plain token, and rejects an invalid recipient and a signed ticket', async () => {
+  it('stores no plain token, and rejects an invalid recipient and a signed ticket', async () => {
     const { id } = await created();
     const token = await requestLink(id, { to: 'dana@blue-mesa.test' });
     for (const table of ['one_time_tokens', 'signature_requests', 'events', 'jobs'] as const) {
@@ -278,7 +278,7 @@ describe('requesting a signature', () => {
     expect([status, json.code]).toEqual([409, 'ALREADY_SIGNED']);
   });
 
-  it('requesting a signature creates a link that stays valid after the requesting user resets their password', async () => {
+  it('creates a link that stays valid after the requesting user resets their password', async () => {
     const { id } = await created();
     const token = await requestLink(id);
     const { email } = server.company.users.tech;

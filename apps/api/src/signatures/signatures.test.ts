@@ -42,7 +42,7 @@ const setStatus = (id: string, status: TicketStatus) =>
 const read = async (id: string) => (await as('owner', 'GET', `/${id}`)).json.data;
 
 describe('signing on the device of a user', () => {
-  it('signing on the device of a user stores the signer, the time, the strokes and the content hash', async () => {
+  it('stores the signer, the time, the strokes and the content hash', async () => {
     const ticket = await created();
     expect(ticket.signature).toBeNull();
     const { status, json } = await as('tech', 'PUT', `/${ticket.id}/signature`, { ...drawn, version: 1 });
@@ -62,7 +62,7 @@ describe('signing on the device of a user', () => {
     expect((await read(ticket.id)).signature).toEqual(json.data.signature);
   });
 
-  it('signing on the device of a user records the customer as the actor and the signed-in user as the recorder', async () => {
+  it('records the customer as the actor and the signed-in user as the recorder', async () => {
     const { id } = await created();
     await as('tech', 'PUT', `/${id}/signature`, typed);
     const [entry] = (await as('owner', 'GET', `/${id}/timeline`)).json.data.data;
@@ -94,7 +94,7 @@ describe('signing on the device of a user', () => {
     );
   });
 
-  it('signing on the device of a user shows the customer as the actor of an older event whose actor is the user', async () => {
+  it('shows the customer as the actor of an older event whose actor is the user', async () => {
     const { id, jobcode } = await created();
     const { company, database } = server;
     await unitOfWork(
@@ -115,7 +115,7 @@ describe('signing on the device of a user', () => {
     ]);
   });
 
-  it('signing on the device of a user accepts a typed name, and replaces the previous signature', async () => {
+  it('accepts a typed name, and replaces the previous signature', async () => {
     const { id } = await created();
     await as('tech', 'PUT', `/${id}/signature`, drawn);
     const { json } = await as('tech', 'PUT', `/${id}/signature`, typed);
@@ -128,7 +128,7 @@ describe('signing on the device of a user', () => {
     ]);
   });
 
-  it('signing on the device of a user rejects a blank pad, a dot and an outdated ticket version', async () => {
+  it('rejects a blank pad, a dot and an outdated ticket version', async () => {
     const { id } = await created();
     for (const ink of [[], [[{ x: 0.5, y: 0.5, t: 0 }]]]) {
       const { status, json } = await as('tech', 'PUT', `/${id}/signature`, { name: 'Dana', strokes: ink });
@@ -140,7 +140,7 @@ describe('signing on the device of a user', () => {
     expect((await read(id)).signature).toBeNull();
   });
 
-  it('signing on the device of a user returns 404 to users who cannot see the ticket', async () => {
+  it('returns 404 to users who cannot see the ticket', async () => {
     const { id } = await created({ technicianId: server.company.users.other.id }, 'owner');
     for (const [method, path] of [
       ['PUT', 'signature'],
@@ -159,7 +159,7 @@ describe('a signature', () => {
     return (await as('tech', 'PUT', `/${ticket.id}/signature`, typed)).json.data;
   };
 
-  it('a signature is removed, with an event, when the signed content changes', async () => {
+  it('is removed, with an event, when the signed content changes', async () => {
     for (const change of [
       { workEndedAt: '16:00' },
       { description: 'Replaced the packing and the seal.' },
@@ -182,7 +182,7 @@ describe('a signature', () => {
     }
   });
 
-  it('a signature stays when notes or files are added or the customer is renamed', async () => {
+  it('stays when notes or files are added or the customer is renamed', async () => {
     const { id, signature } = await signed();
     const { db } = server.database;
     await db
@@ -208,7 +208,7 @@ describe('a signature', () => {
       .execute();
   });
 
-  it('a signature stays through every status change', async () => {
+  it('stays through every status change', async () => {
     const { id, signature } = await signed();
     const move = async (call: string, more: object = {}) => {
       const { version } = await read(id);
@@ -222,14 +222,14 @@ describe('a signature', () => {
     await move('void', { reason: 'Twice' });
   });
 
-  it('a signature can be removed, and removing it again changes nothing', async () => {
+  it('can be removed, and removing it again changes nothing', async () => {
     const { id } = await signed();
     expect((await as('tech', 'DELETE', `/${id}/signature`)).json.data.signature).toBeNull();
     const again = await as('tech', 'DELETE', `/${id}/signature`);
     expect([again.status, again.json.data.version]).toEqual([200, 3]);
   });
 
-  it('a signature of a locked ticket cannot be replaced or removed, while an unsigned approved ticket can be signed', async () => {
+  it('of a locked ticket cannot be replaced or removed, while an unsigned approved ticket can be signed', async () => {
     const { id, signature } = await signed();
     const unsigned = await created();
     for (const status of ['APPROVED', 'VOID'] as const) {
@@ -249,7 +249,7 @@ describe('a signature', () => {
     }
   });
 
-  it('a signature can be required for approval', async () => {
+  it('can be required for approval', async () => {
     const { db } = server.database;
     const ask = (gates: 'signature'[]) =>
       db

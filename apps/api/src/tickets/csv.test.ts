@@ -24,7 +24,7 @@ describe('csvCell', () => {
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['a=b', 'a=b'],
     ['Águila ✓', 'Águila ✓'],
-  ])('csvCell turns %j into %j', (value, cell) => expect(csvCell(value)).toBe(cell));
+  ])('turns %j into %j', (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  it('csvCell turns values into a line', () => expect(csvLine(['a', 1, null, 'b,c'])).toBe('a,1,,"b,c"\r\n'));
+  it('turns values into a line', () => expect(csvLine(['a', 1, null, 'b,c'])).toBe('a,1,,"b,c"\r\n'));
 });

@@ -49,7 +49,7 @@ describe('a ticket without a work date, created at noon', () => {
     },
   );
 
-  it('a ticket without a work date, created at noon uses the rate of the work date and not of today', async () => {
+  it('uses the rate of the work date and not of today', async () => {
     const { company, database } = server;
     await database.db
       .insertInto('job_type_rates')
@@ -74,16 +74,13 @@ describe('a ticket with a work date', () => {
     ['an end later than now', { workDate: today, workStartedAt: '08:00', workEndedAt: '17:00' }],
     ['an end on the next day', { workDate: today, workStartedAt: '11:00', workEndedAt: '01:00' }],
     ['another day', { workDate: tomorrow }],
-  ])(
-    'a ticket with a work date keeps its date and has a warning about work in the future: %s',
-    async (_, input) => {
-      const ticket = await create(input);
-      expect(ticket.workDate).toBe(input.workDate);
-      expect(ticket.warnings).toMatchObject([{ kind: 'FUTURE', key: `FUTURE:${input.workDate}` }]);
-    },
-  );
+  ])('keeps its date and has a warning about work in the future: %s', async (_, input) => {
+    const ticket = await create(input);
+    expect(ticket.workDate).toBe(input.workDate);
+    expect(ticket.warnings).toMatchObject([{ kind: 'FUTURE', key: `FUTURE:${input.workDate}` }]);
+  });
 
-  it('a ticket with a work date has no warning about the future when the work has ended', async () => {
+  it('has no warning about the future when the work has ended', async () => {
     expect(kinds(await create({ workDate: today, workStartedAt: '08:00', workEndedAt: '11:59' }))).toEqual(
       [],
     );

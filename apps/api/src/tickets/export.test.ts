@@ -39,7 +39,7 @@ const idsOf = (text: string) =>
     .map(([id]) => id);
 
 describe('a ticket export', () => {
-  it('a ticket export is a CSV file for spreadsheets with the columns of the list and of the form', async () => {
+  it('is a CSV file for spreadsheets with the columns of the list and of the form', async () => {
     const { company } = server;
     const ticket = await create({
       description: 'Line one\n"quoted", and; more',
@@ -103,7 +103,7 @@ describe('a ticket export', () => {
     expect(seen).toEqual(head.filter((name) => name !== 'Amount'));
   });
 
-  it('a ticket export uses the language of the user', async () => {
+  it('uses the language of the user', async () => {
     const { headers, text } = await get('', 'owner', { 'accept-language': 'es-MX' });
     expect(headers.get('content-disposition')).toContain('tickets-de-trabajo-');
     expect(text).toContain('N.º de ticket,Fecha de creación,Empresa');
@@ -111,7 +111,7 @@ describe('a ticket export', () => {
     expect(text).toContain('05 ene 2026');
   });
 
-  it('a ticket export contains the tickets that match the filters, the search and the ids', async () => {
+  it('contains the tickets that match the filters, the search and the ids', async () => {
     const one = await create({ location: 'Caprock', customerCompany: 'Eagle' });
     const two = await create({ location: 'Caprock' });
     const token = await server.tokenOf('owner');
@@ -132,7 +132,7 @@ describe('a ticket export', () => {
     expect(idsOf(posted.text)).toEqual([two.jobcode, one.jobcode]);
   });
 
-  it('a ticket export is limited to the company, and for technicians to their own tickets', async () => {
+  it('is limited to the company, and for technicians to their own tickets', async () => {
     const foreignToken = (await server.signIn(server.foreign.users.owner.email)).accessToken;
     const theirs = await server.call('/api/v1/ticket', {
       method: 'POST',
@@ -148,7 +148,7 @@ describe('a ticket export', () => {
     expect(idsOf((await get(`?technicianIds=${server.company.users.other.id}`, 'tech')).text)).toEqual([]);
   });
 
-  it('a ticket export is rejected with invalid filters, and is not compressed', async () => {
+  it('is rejected with invalid filters, and is not compressed', async () => {
     for (const [query, errors] of [
       ['?ids=me', { 'ids.0': 'idInvalid' }],
       ['?fromDate=2026-02-02&toDate=2026-02-01', { toDate: 'dateRangeInverted' }],
@@ -170,7 +170,7 @@ function countBatches(): () => number {
 }
 
 describe('an export of 20,000 tickets', () => {
-  it('an export of 20,000 tickets contains every ticket once, in order, and reads no faster than the client', async () => {
+  it('contains every ticket once, in order, and reads no faster than the client', async () => {
     const { db } = server.database;
     // Many tickets in one microsecond, as after an import: the order also depends on the id.
     await sql`
@@ -210,7 +210,7 @@ describe('an export of 20,000 tickets', () => {
     expect(batches()).toBeGreaterThanOrEqual(40);
   });
 
-  it('an export of 20,000 tickets stops reading when the client disconnects', async () => {
+  it('stops reading when the client disconnects', async () => {
     const token = await server.tokenOf('owner');
     const response = await server.app.request('/api/v1/ticket/export.csv', {
       headers: { authorization: `Bearer ${token}` },
@@ -219,13 +219,13 @@ describe('an export of 20,000 tickets', () => {
     expect((await get('?search=nothing-at-all')).status).toBe(200);
   });
 
-  it('an export of 20,000 tickets includes every ticket that matches a frequent word', async () => {
+  it('includes every ticket that matches a frequent word', async () => {
     expect(idsOf((await get('?search=bulk')).text)).toHaveLength(20_000);
   });
 });
 
 describe('concurrent exports', () => {
-  it('concurrent exports are limited to two per company, and further exports get 429 until an export ends', async () => {
+  it('are limited to two per company, and further exports get 429 until an export ends', async () => {
     for (let n = 0; n < 3; n += 1) await create({});
     const token = await server.tokenOf('owner');
     const start = () =>

@@ -30,7 +30,7 @@ const count = async () =>
   ).count;
 
 describe('a request with an idempotency key', () => {
-  it('a request with an idempotency key creates one ticket and returns the same reply when repeated', async () => {
+  it('creates one ticket and returns the same reply when repeated', async () => {
     const before = await count();
     const first = await post('a');
     // The order of fields does not matter.
@@ -42,7 +42,7 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('a request with an idempotency key creates one ticket when sent concurrently', async () => {
+  it('creates one ticket when sent concurrently', async () => {
     const before = await count();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('parallel')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -50,7 +50,7 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('a request with an idempotency key is rejected with 422 when repeated with a different body', async () => {
+  it('is rejected with 422 when repeated with a different body', async () => {
     await post('b');
     const before = await count();
     const { status, json } = await post('b', { ...ticketInput, location: 'Elsewhere' });
@@ -58,13 +58,13 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a request with an idempotency key is rejected with 422 when repeated with a different query', async () => {
+  it('is rejected with 422 when repeated with a different query', async () => {
     await post('query');
     const { status, json } = await post('query', ticketInput, 'owner', '/ticket?source=import');
     expect([status, json.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('a request with an idempotency key gets 403 and no stored reply when the permissions of the caller have changed', async () => {
+  it('gets 403 and no stored reply when the permissions of the caller have changed', async () => {
     const { company, database } = server;
     const showPricesTo = (prices_seen_by: 'TECHNICIAN' | 'ADMIN') =>
       database.db.updateTable('companies').set({ prices_seen_by }).where('id', '=', company.id).execute();
@@ -86,7 +86,7 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a request with an idempotency key creates another ticket for another user, without a key or after a day', async () => {
+  it('creates another ticket for another user, without a key or after a day', async () => {
     const before = await count();
     await post('c');
     await post('c', ticketInput, 'manager');
@@ -102,13 +102,13 @@ describe('a request with an idempotency key', () => {
     expect(await count()).toBe(before + 6);
   });
 
-  it('a request with an idempotency key can be repeated with a different body after a failure', async () => {
+  it('can be repeated with a different body after a failure', async () => {
     const wrong = { ...ticketInput, technicianId: server.foreign.users.tech.id };
     expect((await post('d', wrong)).status).toBe(400);
     expect((await post('d')).status).toBe(201);
   });
 
-  it('a request with an idempotency key is rejected when its key is too long or contains a space', async () => {
+  it('is rejected when its key is too long or contains a space', async () => {
     for (const key of ['x'.repeat(201), 'two words']) {
       const { status, json } = await post(key);
       expect([status, json.errors]).toEqual([400, { 'idempotency-key': 'idempotencyKeyInvalid' }]);
@@ -117,7 +117,7 @@ describe('a request with an idempotency key', () => {
 });
 
 describe('a change based on an outdated version', () => {
-  it('a change based on an outdated version returns 409 with the user and time of the last change and the current ticket', async () => {
+  it('returns 409 with the user and time of the last change and the current ticket', async () => {
     const ticket = (await post(undefined)).json.data;
     const put = async (person: Person, body: object) =>
       server.call(`/api/v1/ticket/${ticket.id}`, {
@@ -141,7 +141,7 @@ describe('a change based on an outdated version', () => {
     });
   });
 
-  it('a change based on an outdated version leaves the attachments of the ticket unchanged', async () => {
+  it('leaves the attachments of the ticket unchanged', async () => {
     const ticket = (await post(undefined)).json.data;
     const token = await server.tokenOf('owner');
     const form = new FormData();
@@ -157,7 +157,7 @@ describe('a change based on an outdated version', () => {
 });
 
 describe('fifty concurrent tickets', () => {
-  it('fifty concurrent tickets share one customer, regardless of case and spaces, and get consecutive numbers', async () => {
+  it('share one customer, regardless of case and spaces, and get consecutive numbers', async () => {
     const spellings = ['Água Doce', ' água doce', 'ÁGUA DOCE ', 'Água Doce'];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, place) =>

@@ -30,7 +30,7 @@ const setRules = (rules: {
 beforeEach(() => setRules({}));
 
 describe('a new ticket', () => {
-  it('a new ticket is submitted by its author unless it is created as a draft', async () => {
+  it('is submitted by its author unless it is created as a draft', async () => {
     const { tech } = server.company.users;
     const author = { id: tech.id, fullname: 'Tomás Beltrán', photo: null };
     const ticket = await created();
@@ -46,7 +46,7 @@ describe('a new ticket', () => {
     expect(json.data.data[0].status).toBe('DRAFT');
   });
 
-  it('a new ticket is hidden from the technician while it is a draft of a manager', async () => {
+  it('is hidden from the technician while it is a draft of a manager', async () => {
     const { tech } = server.company.users;
     const input = { status: 'DRAFT', technicianId: tech.id, customerCompany: 'Hidden Oil' };
     const draft = await created(input, 'manager');
@@ -83,7 +83,7 @@ describe('a new ticket', () => {
 });
 
 describe('a status change', () => {
-  it('a status change leads from draft through requested changes to approval and back', async () => {
+  it('leads from draft through requested changes to approval and back', async () => {
     const draft = await created({ status: 'DRAFT' });
     const submitted = await move('tech', draft, 'submit');
     expect(submitted.json).toMatchObject({
@@ -109,7 +109,7 @@ describe('a status change', () => {
     expect((await as('tech', 'PUT', `/${draft.id}`, ticketInput)).json.data.status).toBe('SUBMITTED');
   });
 
-  it('a status change is rejected with WRONG_STATE and the last status change when the status does not allow it', async () => {
+  it('is rejected with WRONG_STATE and the last status change when the status does not allow it', async () => {
     const ticket = await created();
     await move('manager', ticket, 'approve');
     const late = await move('admin', ticket, 'approve');
@@ -129,7 +129,7 @@ describe('a status change', () => {
     expect(back.json).toMatchObject({ code: 'WRONG_STATE', data: { status: 'SUBMITTED' } });
   });
 
-  it('a status change is rejected with STALE and the current ticket when the version is outdated', async () => {
+  it('is rejected with STALE and the current ticket when the version is outdated', async () => {
     const ticket = await created();
     await as('tech', 'PUT', `/${ticket.id}`, { ...ticketInput, notes: 'Changed' });
     const { status, json } = await move('manager', ticket, 'approve');
@@ -140,7 +140,7 @@ describe('a status change', () => {
     expect(missing.errors).toEqual({ version: 'required' });
   });
 
-  it('a status change succeeds once when several users approve concurrently', async () => {
+  it('succeeds once when several users approve concurrently', async () => {
     const ticket = await created();
     const people = ['manager', 'admin', 'owner', 'manager'] as const;
     const replies = await Promise.all(people.map((person) => move(person, ticket, 'approve')));
@@ -148,7 +148,7 @@ describe('a status change', () => {
     for (const { status, json } of replies) if (status === 409) expect(json.code).toBe('WRONG_STATE');
   });
 
-  it('a status change requires a comment or reason for requesting changes and voiding', async () => {
+  it('requires a comment or reason for requesting changes and voiding', async () => {
     const ticket = await created();
     for (const [call, field] of [
       ['request-changes', 'comment'],
@@ -169,7 +169,7 @@ describe('a status change', () => {
 });
 
 describe('required fields of the company', () => {
-  it('required fields of the company are readable for a technician', async () => {
+  it('are readable for a technician', async () => {
     await setRules({ submit_gates: ['technician'] });
     expect((await as('tech', 'GET', '/rules')).json.data).toEqual({
       submitGates: ['technician'],
@@ -179,7 +179,7 @@ describe('required fields of the company', () => {
     });
   });
 
-  it('required fields of the company are checked when a ticket is submitted, and all missing fields are returned together', async () => {
+  it('are checked when a ticket is submitted, and all missing fields are returned together', async () => {
     await setRules({ submit_gates: ['technician', 'workTimes', 'photo'] });
     const missing = {
       workStartedAt: 'workStartRequired',
@@ -230,7 +230,7 @@ describe('the ticket timeline', () => {
   const timeline = async (id: string, person: Person = 'tech', query = '') =>
     (await as(person, 'GET', `/${id}/timeline${query}`)).json.data;
 
-  it('the ticket timeline lists changes and comments, newest first, in pages', async () => {
+  it('lists changes and comments, newest first, in pages', async () => {
     const ticket = await created({ jobTypeId: server.company.jobTypeId });
     await as('tech', 'PUT', `/${ticket.id}`, { ...ticketInput, notes: 'Pump 3', workHours: 2 });
     expect((await as('tech', 'POST', `/${ticket.id}/comment`, { text: ' Gauges? ' })).status).toBe(201);
@@ -255,7 +255,7 @@ describe('the ticket timeline', () => {
     expect(second.data.map(({ action }: { action: string }) => action)).toEqual(['ticket.create']);
   });
 
-  it('the ticket timeline is derived from the ticket when the ticket is older than the events', async () => {
+  it('is derived from the ticket when the ticket is older than the events', async () => {
     const { db } = server.database;
     const { id } = await created();
     const [at, by] = [new Date('2024-05-02T10:00:00Z'), server.company.users.manager.id];
@@ -298,7 +298,7 @@ describe('the ticket timeline', () => {
     ]);
   });
 
-  it('the ticket timeline rejects empty and too long comments, and comments of users who cannot see the ticket', async () => {
+  it('rejects empty and too long comments, and comments of users who cannot see the ticket', async () => {
     const ticket = await created();
     for (const [text, error] of [
       [' \n', 'commentRequired'],
@@ -315,7 +315,7 @@ describe('a bulk action', () => {
   const bulk = (person: Person, action: string, ids: string[]) =>
     as(person, 'POST', '/bulk', { action, ids });
 
-  it('a bulk action reports each ticket as done or as rejected with a code', async () => {
+  it('reports each ticket as done or as rejected with a code', async () => {
     await setRules({ approval_gates: ['customer'] });
     const ready = await created({ customerCompany: 'Blue Mesa' });
     const [unready, own, draft] = [
@@ -338,7 +338,7 @@ describe('a bulk action', () => {
     expect(states).toEqual(['APPROVED', 'SUBMITTED', 'SUBMITTED', 'DRAFT']);
   });
 
-  it('a bulk action lets technicians submit their own tickets and approve none', async () => {
+  it('lets technicians submit their own tickets and approve none', async () => {
     const [mine, others] = [
       await created({ status: 'DRAFT' }),
       await created({ status: 'DRAFT' }, 'manager'),

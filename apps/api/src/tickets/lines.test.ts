@@ -27,7 +27,7 @@ const seal = { kind: 'ITEM', description: 'Pump seal', quantity: 2.5, unitPriceC
 const taken = { kind: 'ADJUSTMENT', quantity: 1, unitPriceCents: -1000, reason: 'Waited for parts' };
 
 describe('the lines of a ticket', () => {
-  it('the lines of a ticket are derived from the hours and the rate of the job type, and add up to the amount', async () => {
+  it('are derived from the hours and the rate of the job type, and add up to the amount', async () => {
     const { jobTypeId } = server.company;
     const ticket = await created({ workHours: 7.5, travelHours: 0.1, jobTypeId, lines: [seal, taken] });
     expect(ticket.lines).toEqual([
@@ -55,7 +55,7 @@ describe('the lines of a ticket', () => {
     expect(list.json.data.data[0]).toMatchObject({ id: ticket.id, totalCents: 87_613 });
   });
 
-  it('the lines of a ticket stay when the form omits them, and are removed when the form sends an empty list', async () => {
+  it('stay when the form omits them, and are removed when the form sends an empty list', async () => {
     const { id } = await created({ lines: [seal] });
     expect((await changed(id, { workHours: 1 })).lines).toMatchObject([{ kind: 'LABOR' }, seal]);
     const { lines, totals, totalCents } = await changed(id, { lines: [] });
@@ -66,7 +66,7 @@ describe('the lines of a ticket', () => {
     });
   });
 
-  it('the lines of a ticket get the current rate with another job type or when repricing is requested', async () => {
+  it('get the current rate with another job type or when repricing is requested', async () => {
     const { jobTypeId } = server.company;
     const { id } = await created({ workHours: 1, jobTypeId });
     await setRate(20_000);
@@ -84,7 +84,7 @@ describe('the lines of a ticket', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('the lines of a ticket are rejected with an unknown item of the price book', async () => {
+  it('are rejected with an unknown item of the price book', async () => {
     const priceItemId = server.company.jobTypeId;
     const { status, json } = await as('owner', 'POST', '', {
       ...ticketInput,
@@ -118,7 +118,7 @@ describe('a typed line that equals an item of the price book', () => {
     }
   });
 
-  it('a typed line that equals an item of the price book gets the price of the item when a user without prices saves it, ignoring case and spaces', async () => {
+  it('gets the price of the item when a user without prices saves it, ignoring case and spaces', async () => {
     const ticket = await created(
       {
         lines: [
@@ -132,7 +132,7 @@ describe('a typed line that equals an item of the price book', () => {
     expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 95_000 }, { price: 7000 }]);
   });
 
-  it('a typed line that equals an item of the price book gets no price with another unit, with another name or as an adjustment', async () => {
+  it('gets no price with another unit, with another name or as an adjustment', async () => {
     const ticket = await created(
       {
         lines: [
@@ -146,7 +146,7 @@ describe('a typed line that equals an item of the price book', () => {
     expect(await withoutIds(ticket)).toMatchObject([{ price: null }, { price: null }, { price: null }]);
   });
 
-  it('a typed line that equals an item of the price book gets a missing price on a later save and keeps an existing price', async () => {
+  it('gets a missing price on a later save and keeps an existing price', async () => {
     const other = { ...line, description: 'Crane' };
     const ticket = await created({ lines: [line, other] }, 'tech');
     const save = () => changed(ticket.id, { lines: [line, other] }, 'tech');
@@ -169,7 +169,7 @@ describe('a typed line that equals an item of the price book', () => {
 });
 
 describe('an item of the price book', () => {
-  it('an item of the price book sets the price of its line, and stays on the ticket after it is retired', async () => {
+  it('sets the price of its line, and stays on the ticket after it is retired', async () => {
     const call = async (method: 'POST' | 'DELETE', path = '', body?: unknown) =>
       server.call(`/api/v1/price-item${path}`, { method, token: await server.tokenOf('owner'), body });
     const made = await call('POST', '', { name: 'Gate valve', unitPriceCents: 45_000 });
@@ -191,7 +191,7 @@ describe('an item of the price book', () => {
 describe('a user who may not see prices', () => {
   const bare = ({ unitPriceCents: _, ...line }: typeof seal) => line;
 
-  it('a user who may not see prices saves lines without prices: existing lines keep their price and new lines have none', async () => {
+  it('saves lines without prices: existing lines keep their price and new lines have none', async () => {
     const { id } = await created({ lines: [seal, taken] });
     const fresh = { kind: 'ITEM', description: 'Gasket', quantity: 1, unitPriceCents: 5 };
     const sent = [fresh, { ...bare(seal), quantity: 3 }, { ...taken, unitPriceCents: -999_999 }];
@@ -206,7 +206,7 @@ describe('a user who may not see prices', () => {
     expect(totalCents).toBe(-1);
   });
 
-  it('a user who may not see prices keeps the price of a line when changing its description', async () => {
+  it('keeps the price of a line when changing its description', async () => {
     const { id } = await created({ lines: [seal] });
     await changed(id, { lines: [{ ...bare(seal), description: 'Pump seal, 2 in' }] }, 'manager');
     expect((await as('owner', 'GET', `/${id}`)).json.data.lines).toMatchObject([
@@ -246,7 +246,7 @@ describe('a user who may not see prices', () => {
 });
 
 describe('the work date and cost reference of a ticket', () => {
-  it('the work date and cost reference of a ticket default to today in the time zone of the company and to the reference of the customer', async () => {
+  it('default to today in the time zone of the company and to the reference of the customer', async () => {
     const { db } = server.database;
     await db
       .insertInto('customers')
@@ -280,7 +280,7 @@ describe('the work date and cost reference of a ticket', () => {
     await dayIn(null);
   });
 
-  it('the work date and cost reference of a ticket keep the entered values and stay when a form omits them', async () => {
+  it('keep the entered values and stay when a form omits them', async () => {
     const { id } = await created({ workDate: '2026-11-20', costReference: ' PO  12 ' });
     const typed = { workDate: '2026-11-20', costReference: 'PO 12' };
     expect(await changed(id, {})).toMatchObject(typed);

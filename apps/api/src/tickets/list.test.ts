@@ -67,7 +67,7 @@ const codes = async (query: string, person?: 'owner' | 'tech') =>
 const codesOf = (...places: number[]) => places.map((place) => `TK-${101 + place}`);
 
 describe('the ticket list', () => {
-  it('the ticket list is sorted newest first, ten per page, with the filter options', async () => {
+  it('is sorted newest first, ten per page, with the filter options', async () => {
     const { status, json } = await list('');
     expect(status).toBe(200);
     expect(json.data.meta.pagination).toEqual({ count: COUNT, pageCount: 3, pageNumber: 1, pageSize: 10 });
@@ -100,7 +100,7 @@ describe('the ticket list', () => {
     expect(named.map(({ name }: { name: string }) => name)).toEqual(['Apache Ridge', 'Río Bravo Énergie']);
   });
 
-  it('the ticket list contains every ticket once across pages, and nothing after the last page', async () => {
+  it('contains every ticket once across pages, and nothing after the last page', async () => {
     for (const size of [1, 7, 10, 24, 100]) {
       const pages = Array.from({ length: Math.ceil(COUNT / size) }, (_, page) =>
         codes(`pageNumber=${page + 1}&pageSize=${size}`),
@@ -119,7 +119,7 @@ describe('the ticket list', () => {
     });
   });
 
-  it('the ticket list filters by technicians and customers, with repeated or comma-separated ids', async () => {
+  it('filters by technicians and customers, with repeated or comma-separated ids', async () => {
     const { tech, other } = server.company.users;
     expect(await codes(`technicianIds=${tech.id}&pageSize=50`)).toEqual(codesOf(21, 18, 15, 12, 9, 6, 3, 0));
     const both = [
@@ -133,7 +133,7 @@ describe('the ticket list', () => {
     expect(await codes(`customerIds=${newId()}`)).toEqual([]);
   });
 
-  it('the ticket list filters by invoice status on every page, alone and with other filters', async () => {
+  it('filters by invoice status on every page, alone and with other filters', async () => {
     const notInvoiced = Array.from({ length: COUNT }, (_, n) => COUNT - 1 - n).filter((place) => place % 3);
     for (const size of [1, 5, 100]) {
       const pages = Array.from({ length: Math.ceil(notInvoiced.length / size) }, (_, page) =>
@@ -154,7 +154,7 @@ describe('the ticket list', () => {
     expect((await list('invoiceStatuses=invoiced,notInvoiced')).json.data.meta.pagination.count).toBe(COUNT);
   });
 
-  it('the ticket list includes both ends of a date range in the time zone of the viewer', async () => {
+  it('includes both ends of a date range in the time zone of the viewer', async () => {
     const march8 = 'fromDate=2026-03-08&toDate=2026-03-08';
     // Clocks go forward in Chicago on this day, which has 23 hours.
     expect(await codes(`${march8}&timeZone=America/Chicago`)).toEqual(codesOf(2, 1));
@@ -165,7 +165,7 @@ describe('the ticket list', () => {
 });
 
 describe('ticket search', () => {
-  it('ticket search matches every field, ignoring case and accents', async () => {
+  it('matches every field, ignoring case and accents', async () => {
     for (const [query, expected] of [
       ['tk-104', codesOf(3)],
       ['#TK-104', codesOf(3)],
@@ -184,7 +184,7 @@ describe('ticket search', () => {
     expect(await codes('search=beltran&pageSize=50')).toEqual(codesOf(21, 18, 15, 12, 9, 6, 3, 0));
   });
 
-  it('ticket search treats pattern characters as text', async () => {
+  it('treats pattern characters as text', async () => {
     for (const [query, count] of [
       ['%', 0],
       ['_', 0],
@@ -199,7 +199,7 @@ describe('ticket search', () => {
     }
   });
 
-  it('ticket search works with filters and pages', async () => {
+  it('works with filters and pages', async () => {
     const { json } = await list(`search=longhorn&customerIds=${customers.apache}&pageSize=5&pageNumber=2`);
     expect(json.data.meta.pagination).toMatchObject({ count: 12, pageCount: 3 });
     expect(json.data.data).toHaveLength(5);
@@ -207,12 +207,12 @@ describe('ticket search', () => {
 });
 
 describe('ticket statistics', () => {
-  it('ticket statistics count tickets with and without an invoice', async () => {
+  it('count tickets with and without an invoice', async () => {
     const { json } = await server.call('/api/v1/ticket/statistics', { token: await server.tokenOf('owner') });
     expect(json.data).toEqual({ total: 24, assigned: 8, notAssigned: 16 });
   });
 
-  it('ticket statistics apply the filters and ignore the search', async () => {
+  it('apply the filters and ignore the search', async () => {
     expect(await statistics('search=aguila')).toEqual({ total: 24, assigned: 8, notAssigned: 16 });
     expect(await statistics(`customerIds=${customers.rio}`)).toEqual({
       total: 3,
@@ -234,7 +234,7 @@ describe('ticket statistics', () => {
 });
 
 describe('a technician', () => {
-  it('a technician finds only their own tickets, with every filter', async () => {
+  it('finds only their own tickets, with every filter', async () => {
     const own = codesOf(21, 18, 15, 12, 9, 6, 3, 0);
     expect(await codes('', 'tech')).toEqual(own);
     expect(await codes(`technicianIds=${server.company.users.tech.id}`, 'tech')).toEqual(own);
@@ -254,7 +254,7 @@ describe('a technician', () => {
 });
 
 describe('compression', () => {
-  it('compression is used only for clients that request it', async () => {
+  it('is used only for clients that request it', async () => {
     const token = await server.tokenOf('owner');
     const ask = (encoding: string) =>
       server.app.request('/api/v1/ticket', {

@@ -69,7 +69,7 @@ const lockSumsOfInvoices = (client: PoolClient) =>
   client.query('select from invoice_daily where company_id = $1 for update', [server.company.id]);
 
 describe('bulk approval', () => {
-  it('bulk approval approves every ticket while a technician saves a ticket of the same day', async () => {
+  it('approves every ticket while a technician saves a ticket of the same day', async () => {
     const ids = [await submitted(MONDAY), await submitted(MONDAY)].sort();
     const [, saved = ''] = ids;
     let reply: ReturnType<typeof approve> | undefined;
@@ -82,7 +82,7 @@ describe('bulk approval', () => {
     expect((await reply)?.json.data).toEqual({ done: ids, refused: [] });
   });
 
-  it('bulk approval locks the days of its tickets in chronological order', async () => {
+  it('locks the days of its tickets in chronological order', async () => {
     const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
     await recordedOn(TUESDAY, first);
     let reply: ReturnType<typeof approve> | undefined;
@@ -97,7 +97,7 @@ describe('bulk approval', () => {
 });
 
 describe('bulk approval of tickets whose work date differs from their creation date', () => {
-  it('bulk approval of tickets whose work date differs from their creation date locks creation dates and work dates in chronological order', async () => {
+  it('locks creation dates and work dates in chronological order', async () => {
     const [first = '', second = ''] = [await submitted(MONDAY), await submitted(MONDAY)].sort();
     // Approving the first ticket changes Wednesday, approving the second changes Tuesday; both were created on Monday.
     await recordedOn(MONDAY, first, WEDNESDAY);
@@ -116,7 +116,7 @@ describe('bulk approval of tickets whose work date differs from their creation d
 describe('invoice drafts', () => {
   const createDrafts = (ticketIds: readonly string[]) => on.send('POST', '/invoice', { ticketIds });
 
-  it('invoice drafts for several customers lock the days of their tickets in chronological order', async () => {
+  it('for several customers lock the days of their tickets in chronological order', async () => {
     const ticketIds = [await approved(TUESDAY, 'Blue Mesa'), await approved(MONDAY, 'Cottonwood')];
     let reply: ReturnType<typeof createDrafts> | undefined;
     await competingTransaction(server.database.pool, async (client) => {
@@ -141,7 +141,7 @@ describe('invoice drafts', () => {
   }
 
   it.each(['create', 'delete', 'void', 'copy'] as const)(
-    'invoice drafts and issued invoices lock the days of tickets before the sums of invoices: %s',
+    'and issued invoices lock the days of tickets before the sums of invoices: %s',
     async (action) => {
       const ticketIds = [await approved(MONDAY, 'Blue Mesa')];
       if (action === 'create') return expectDaysFirst(() => createDrafts(ticketIds));
@@ -166,7 +166,7 @@ describe('concurrent changes of the same tickets', () => {
     }
   });
 
-  it('concurrent changes of the same tickets succeed, or fail only with a conflict', async () => {
+  it('succeed, or fail only with a conflict', async () => {
     const save = (id: string) =>
       on.send('PUT', `/ticket/${id}`, priced({ workHours: 3, customerCompany: 'Customer 1' }), 'tech');
     const replies = await Promise.all([

@@ -70,7 +70,7 @@ describe('the ticket list', () => {
   );
   const some = (count: number) => fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: 3 });
 
-  it('the ticket list returns the same pages, count and statistics as a plain query', async () => {
+  it('returns the same pages, count and statistics as a plain query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -111,7 +111,7 @@ describe('the ticket list', () => {
     );
   });
 
-  it('the ticket list is complete across all pages', async () => {
+  it('is complete across all pages', async () => {
     const expected = await plainly({});
     const ids: string[] = [];
     for (let offset = 0; offset < expected.length; offset += 40) {
@@ -120,7 +120,7 @@ describe('the ticket list', () => {
     expect(ids).toEqual(expected.map((row) => row.id));
   });
 
-  it('the ticket list includes names, and null for tickets without a customer or technician', async () => {
+  it('includes names, and null for tickets without a customer or technician', async () => {
     const { rows } = await list({}, 0, 100);
     for (const row of rows) {
       expect(row.technicianFullname === null).toBe(row.technicianId === null);
@@ -197,12 +197,12 @@ describe('ticket search', () => {
     ['the middle of a word', { description: 'hydroblasterization' }, 'blasteri'],
     ['signs between the words', { wellName: 'Quokka-9 (north)' }, 'quokka 9 north'],
     ['two letters at the start of a word', { wellName: 'Øx 1', location: 'Xq 77' }, 'xq'],
-  ])('ticket search finds tickets by %s', async (_case, fields, search) => {
+  ])('finds tickets by %s', async (_case, fields, search) => {
     const { id } = await add(fields);
     expect(await found(search)).toEqual([id]);
   });
 
-  it('ticket search finds tickets by job code, with and without prefix and #', async () => {
+  it('finds tickets by job code, with and without prefix and #', async () => {
     const ticket = await add({});
     for (const search of [
       `TK-${ticket.number}`,
@@ -215,13 +215,13 @@ describe('ticket search', () => {
   });
 
   it.each(['%', '_', '100%x', '\\', "'; drop table tickets; --", '###', '\u0301'])(
-    'ticket search treats %j as text',
+    'treats %j as text',
     async (search) => {
       expect((await list({ search })).count).toBe(0);
     },
   );
 
-  it('ticket search applies the filters and excludes deleted tickets and other companies', async () => {
+  it('applies the filters and excludes deleted tickets and other companies', async () => {
     const mine = await add({ description: 'Vuvuzela', technician: 'Only One' });
     await add({ description: 'Vuvuzela' });
     const deleted = await add({ description: 'Vuvuzela' });
@@ -245,7 +245,7 @@ describe('ticket search', () => {
     expect(elsewhere).toEqual({ rows: [], count: 0, countIsCapped: false });
   });
 
-  it('ticket search counts up to its cap, reports the cap and has no pages after the cap', async () => {
+  it('counts up to its cap, reports the cap and has no pages after the cap', async () => {
     const first = await list({ search: 'unit' });
     expect(first).toMatchObject({ count: COUNT_CAP, countIsCapped: true });
     expect(first.rows).toHaveLength(10);
@@ -253,7 +253,7 @@ describe('ticket search', () => {
     expect((await list({ search: 'unit' }, COUNT_CAP)).rows).toEqual([]);
   });
 
-  it('ticket search keeps its count on a page after the last page', async () => {
+  it('keeps its count on a page after the last page', async () => {
     const { count } = await list({ search: 'bluebonnet' });
     expect(count).toBeGreaterThan(0);
     expect(await list({ search: 'bluebonnet' }, 990)).toEqual({ rows: [], count, countIsCapped: false });
@@ -261,7 +261,7 @@ describe('ticket search', () => {
 });
 
 describe('a date range', () => {
-  it('a date range covers complete days of the viewer, also across clock changes', () => {
+  it('covers complete days of the viewer, also across clock changes', () => {
     expect(dayRange('2026-03-08', '2026-03-08', 'America/New_York')).toEqual({
       from: new Date('2026-03-08T05:00:00Z'),
       until: new Date('2026-03-09T04:00:00Z'),
@@ -276,7 +276,7 @@ describe('a date range', () => {
     });
   });
 
-  it('a date range starts at the first instant of its first day in any time zone', () => {
+  it('starts at the first instant of its first day in any time zone', () => {
     const zone = fc.constantFrom(
       'America/Chicago',
       'Europe/Madrid',
@@ -298,7 +298,7 @@ describe('a date range', () => {
     );
   });
 
-  it('a date range is empty before and after all tickets, and open ranges contain every ticket', async () => {
+  it('is empty before and after all tickets, and open ranges contain every ticket', async () => {
     const count = async (fromDate?: string, toDate?: string) => {
       const range = dayRange(fromDate, toDate);
       const { total } = await ticketStatistics(database.db, companyId, range);

@@ -34,7 +34,7 @@ const invoice = async (ticketId: string) => {
 };
 
 describe('creating a ticket', () => {
-  it('creating a ticket accepts the minimal ticket and returns it completely', async () => {
+  it('accepts the minimal ticket and returns it completely', async () => {
     const { status, json } = await as('owner', 'POST', '', ticketInput);
     expect(status).toBe(201);
     expect(json.data).toMatchObject({
@@ -49,7 +49,7 @@ describe('creating a ticket', () => {
     expect((await as('owner', 'GET', `/${json.data.id}`)).json.data).toEqual(json.data);
   });
 
-  it('creating a ticket stores every field, calculates the hours from the times and prices them', async () => {
+  it('stores every field, calculates the hours from the times and prices them', async () => {
     const { company } = server;
     const ticket = await created({
       notes: ' Gate code 12. ',
@@ -81,14 +81,14 @@ describe('creating a ticket', () => {
     expect((await row(ticket.id))?.billable_cents).toBe(97_020);
   });
 
-  it('creating a ticket stores entered hours when there are no times', async () => {
+  it('stores entered hours when there are no times', async () => {
     expect(await created({ workHours: 7.25, travelHours: 1 })).toMatchObject({
       workHours: 7.3,
       travelHours: 1,
     });
   });
 
-  it('creating a ticket reuses a customer, ignoring case and outer spaces', async () => {
+  it('reuses a customer, ignoring case and outer spaces', async () => {
     const names = ['Delaware Água Co.', '  delaware água co.  ', 'DELAWARE ÁGUA CO.'];
     const tickets = [];
     for (const customerCompany of names) tickets.push(await created({ customerCompany }));
@@ -103,7 +103,7 @@ describe('creating a ticket', () => {
     expect(count).toBe(1);
   });
 
-  it('creating a ticket assigns fifty concurrent tickets unique codes without a gap', async () => {
+  it('assigns fifty concurrent tickets unique codes without a gap', async () => {
     const first = Number((await created()).jobcode.slice(3));
     const tickets = await Promise.all(Array.from({ length: 50 }, () => created()));
     const numbers = tickets.map(({ jobcode }) => Number(jobcode.slice(3))).sort((a, b) => a - b);
@@ -115,7 +115,7 @@ describe('creating a ticket', () => {
     expect((await created()).jobcode).toBe(`TK-${first + 51}`);
   });
 
-  it('creating a ticket rejects unknown technicians, job types and files', async () => {
+  it('rejects unknown technicians, job types and files', async () => {
     const { company, foreign } = server;
     for (const [input, errors] of [
       [{ technicianId: newId() }, { technicianId: 'technicianUnknown' }],
@@ -136,7 +136,7 @@ describe('creating a ticket', () => {
     }
   });
 
-  it('creating a ticket attaches files of the company in order, unless another ticket has them', async () => {
+  it('attaches files of the company in order, unless another ticket has them', async () => {
     const file = (companyId: string, name: string) => ({
       company_id: companyId,
       id: newId(),
@@ -168,7 +168,7 @@ describe('creating a ticket', () => {
 });
 
 describe('changing a ticket', () => {
-  it('changing a ticket replaces all fields and increments the version', async () => {
+  it('replaces all fields and increments the version', async () => {
     const ticket = await created({ customerCompany: 'Eagle Ford', notes: 'old', workHours: 3 });
     const { status, json } = await as('manager', 'PUT', `/${ticket.id}`, {
       ...ticketInput,
@@ -187,7 +187,7 @@ describe('changing a ticket', () => {
     });
   });
 
-  it('changing a ticket rejects an outdated version, and accepts a request without a version', async () => {
+  it('rejects an outdated version, and accepts a request without a version', async () => {
     const ticket = await created();
     const put = (basis: object) => as('owner', 'PUT', `/${ticket.id}`, { ...ticketInput, ...basis });
     expect((await put({ version: 1 })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('changing a ticket', () => {
     expect((await put({ version: 'one' })).json.errors).toEqual({ version: 'invalid' });
   });
 
-  it('changing a ticket accepts only one of several concurrent changes based on the same version', async () => {
+  it('accepts only one of several concurrent changes based on the same version', async () => {
     const ticket = await created();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => as('owner', 'PUT', `/${ticket.id}`, { ...ticketInput, version: 1 })),
@@ -209,7 +209,7 @@ describe('changing a ticket', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('changing a ticket returns to each of several concurrent requests its own change', async () => {
+  it('returns to each of several concurrent requests its own change', async () => {
     const { id } = await created();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -220,7 +220,7 @@ describe('changing a ticket', () => {
     expect(new Set(replies.map(({ json }) => json.data?.version)).size).toBe(8);
   });
 
-  it('changing a ticket keeps a technician who has been deactivated since', async () => {
+  it('keeps a technician who has been deactivated since', async () => {
     const ticket = await created({ technicianId: server.company.users.other.id });
     const { db } = server.database;
     const setStatus = (status: 'ACTIVE' | 'DEACTIVE') =>
@@ -231,7 +231,7 @@ describe('changing a ticket', () => {
     await setStatus('ACTIVE');
   });
 
-  it('changing a ticket keeps the saved rate until repricing is requested', async () => {
+  it('keeps the saved rate until repricing is requested', async () => {
     const { company, database } = server;
     const ticket = await created({ workHours: 2, jobTypeId: company.jobTypeId });
     expect(ticket.jobType).toEqual({ id: company.jobTypeId, name: expect.stringMatching(/./) });
@@ -253,7 +253,7 @@ describe('changing a ticket', () => {
 });
 
 describe('deleting a ticket', () => {
-  it('deleting a ticket hides the ticket from every request and keeps its row', async () => {
+  it('hides the ticket from every request and keeps its row', async () => {
     const ticket = await created({ wellName: 'Vanishing 1H' });
     const before = (await as('owner', 'GET', '/statistics')).json.data.total;
     const { status, json } = await as('manager', 'DELETE', `/${ticket.id}`);
@@ -279,39 +279,36 @@ describe('deleting a ticket', () => {
 });
 
 describe('a ticket on an invoice', () => {
-  it.each(['tech', 'manager', 'admin', 'owner'] as const)(
-    'a ticket on an invoice keeps its billed content: %s',
-    async (person) => {
-      const ticket = await created({ jobTypeId: server.company.jobTypeId, workHours: 8 }, 'tech');
-      await invoice(ticket.id);
-      const billed = await row(ticket.id);
-      await server.database.db.updateTable('job_types').set({ hourly_rate_cents: 100_000 }).execute();
-      const upload = new FormData();
-      upload.append('file', new File(['text'], 'later.txt'));
-      const { json: file } = await server.call('/api/v1/file', {
-        method: 'POST',
-        token: await server.tokenOf(person),
-        form: upload,
-      });
-      const changes = [
-        { ...ticketInput, jobTypeId: server.company.jobTypeId, workHours: 8 },
-        { ...ticketInput, workHours: 80, version: 1 },
-        { ...ticketInput, attachments: [{ fileUrl: file.data }] },
-      ];
-      for (const body of changes) {
-        const { status, json } = await as(person, 'PUT', `/${ticket.id}`, body);
-        expect([status, json.code]).toEqual([409, 'TICKET_LOCKED']);
-      }
-      const { status } = await as(person, 'DELETE', `/${ticket.id}`);
-      expect(status).toBe(person === 'tech' ? 403 : 409);
-      expect(await row(ticket.id)).toEqual(billed);
-      expect((await as(person, 'GET', `/${ticket.id}`)).json.data).toMatchObject({ attachments: [] });
-    },
-  );
+  it.each(['tech', 'manager', 'admin', 'owner'] as const)('keeps its billed content: %s', async (person) => {
+    const ticket = await created({ jobTypeId: server.company.jobTypeId, workHours: 8 }, 'tech');
+    await invoice(ticket.id);
+    const billed = await row(ticket.id);
+    await server.database.db.updateTable('job_types').set({ hourly_rate_cents: 100_000 }).execute();
+    const upload = new FormData();
+    upload.append('file', new File(['text'], 'later.txt'));
+    const { json: file } = await server.call('/api/v1/file', {
+      method: 'POST',
+      token: await server.tokenOf(person),
+      form: upload,
+    });
+    const changes = [
+      { ...ticketInput, jobTypeId: server.company.jobTypeId, workHours: 8 },
+      { ...ticketInput, workHours: 80, version: 1 },
+      { ...ticketInput, attachments: [{ fileUrl: file.data }] },
+    ];
+    for (const body of changes) {
+      const { status, json } = await as(person, 'PUT', `/${ticket.id}`, body);
+      expect([status, json.code]).toEqual([409, 'TICKET_LOCKED']);
+    }
+    const { status } = await as(person, 'DELETE', `/${ticket.id}`);
+    expect(status).toBe(person === 'tech' ? 403 : 409);
+    expect(await row(ticket.id)).toEqual(billed);
+    expect((await as(person, 'GET', `/${ticket.id}`)).json.data).toMatchObject({ attachments: [] });
+  });
 });
 
 describe('a technician', () => {
-  it('a technician can record only their own tickets', async () => {
+  it('can record only their own tickets', async () => {
     const { tech, other } = server.company.users;
     expect(await created({}, 'tech')).toMatchObject({ technicianId: tech.id });
     expect(await created({ technicianId: tech.id.toUpperCase() }, 'tech')).toMatchObject({
@@ -322,14 +319,14 @@ describe('a technician', () => {
     expect(json.code).toBe('FORBIDDEN');
   });
 
-  it('a technician can change their own tickets and delete none', async () => {
+  it('can change their own tickets and delete none', async () => {
     const ticket = await created({}, 'tech');
     const put = () => as('tech', 'PUT', `/${ticket.id}`, { ...ticketInput, location: 'Elsewhere' });
     expect((await put()).status).toBe(200);
     expect((await as('tech', 'DELETE', `/${ticket.id}`)).status).toBe(403);
   });
 
-  it('a technician gets the same 404 for a ticket of another technician as for an unknown id', async () => {
+  it('gets the same 404 for a ticket of another technician as for an unknown id', async () => {
     const ticket = await created({ technicianId: server.company.users.other.id });
     const of = async (method: 'GET' | 'PUT', id: string) => {
       const { status, json } = await as('tech', method, `/${id}`, method === 'PUT' ? ticketInput : undefined);

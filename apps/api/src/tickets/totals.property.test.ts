@@ -52,7 +52,7 @@ function byHand(lines: readonly StoredLine[]): number {
 }
 
 describe('the amount of a ticket', () => {
-  it('the amount of a ticket is the same in the form, the stored row and a separate calculation, for 10,000 tickets', () => {
+  it('is the same in the form, the stored row and a separate calculation, for 10,000 tickets', () => {
     fc.assert(
       fc.property(typed, tenths, tenths, rate, (input, workHours, travelHours, cents) => {
         const lines = savedLines({
@@ -87,7 +87,7 @@ describe('the amount of a ticket', () => {
     );
   });
 
-  it('the amount of a ticket is the same in the ticket, the list, the overview and the export', async () => {
+  it('is the same in the ticket, the list, the overview and the export', async () => {
     const token = await server.tokenOf('owner');
     let sum = 0;
     await fc.assert(

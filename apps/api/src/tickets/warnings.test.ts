@@ -30,7 +30,7 @@ const worked = (workDate: string, workStartedAt: string, workEndedAt: string, mo
 const kinds = (warnings: { kind: string }[]) => warnings.map(({ kind }) => kind);
 
 describe('an overlap warning', () => {
-  it('an overlap warning is shown on both tickets of a technician with a link to the other ticket, also over midnight', async () => {
+  it('is shown on both tickets of a technician with a link to the other ticket, also over midnight', async () => {
     const night = await created(worked('2026-03-02', '22:00', '05:30'));
     const morning = await created(worked('2026-03-03', '05:00', '09:00'));
     expect(morning.warnings).toEqual([
@@ -47,7 +47,7 @@ describe('an overlap warning', () => {
     expect(morning).toMatchObject({ workStartedAt: '05:00', workEndedAt: '09:00', workHours: 4 });
   });
 
-  it('an overlap warning is not shown for another technician, adjacent times, or a void ticket', async () => {
+  it('is not shown for another technician, adjacent times, or a void ticket', async () => {
     const first = await created(worked('2026-03-05', '08:00', '12:00'));
     const after = await created(worked('2026-03-05', '12:00', '15:00'));
     const { id: otherId } = server.company.users.other;
@@ -88,7 +88,7 @@ describe('implausible hours', () => {
   };
 
   it.each(Object.keys(others).map((way, place) => [way, nights[place] ?? ''] as const))(
-    'implausible hours are accepted as entered, with warnings that link to the other tickets: %s',
+    'are accepted as entered, with warnings that link to the other tickets: %s',
     async (way, workDate) => {
       const night = { workDate, workStartedAt: '22:00', workEndedAt: '06:00' };
       const technicianId = server.company.users.tech.id;
@@ -112,7 +112,7 @@ describe('implausible hours', () => {
 });
 
 describe('a possible duplicate warning', () => {
-  it('a possible duplicate warning is shown for the same customer, well and day, ignoring case, accents and punctuation of the well', async () => {
+  it('is shown for the same customer, well and day, ignoring case, accents and punctuation of the well', async () => {
     const same = { customerCompany: 'Caprock', workDate: '2026-03-10' };
     const one = await created({ ...same, wellName: 'El Águila 7-H' });
     const two = await created({ ...same, wellName: 'el aguila 7 h' });
@@ -121,13 +121,13 @@ describe('a possible duplicate warning', () => {
     expect(two.warnings).toMatchObject([{ key: `ALIKE:${one.id}`, kind: 'ALIKE', ticket: { id: one.id } }]);
   });
 
-  it('a possible duplicate warning replaces the overlap warning for the same ticket', async () => {
+  it('replaces the overlap warning for the same ticket', async () => {
     const input = worked('2026-03-12', '08:00', '12:00', { customerCompany: 'Caprock' });
     await created(input);
     expect(kinds((await created(input)).warnings)).toEqual(['ALIKE']);
   });
 
-  it('a possible duplicate warning is not shown to users who cannot see the other ticket', async () => {
+  it('is not shown to users who cannot see the other ticket', async () => {
     const { other } = server.company.users;
     const same = { customerCompany: 'Caprock', workDate: '2026-03-14', wellName: 'Hidden 1' };
     await created({ ...same, technicianId: other.id });
@@ -146,19 +146,16 @@ describe('a warning about hours', () => {
     ['an hour that came twice', '2025-11-01', '22:00', '06:00', ['CLOCK_CHANGE']],
     ['long because an hour came twice', '2024-11-03', '00:30', '16:30', ['LONG', 'CLOCK_CHANGE']],
     ['the day after the clocks were changed', '2026-03-09', '22:00', '06:00', []],
-  ])(
-    'a warning about hours for %s appears only when needed, with the real duration',
-    async (_, day, from, until, expected) => {
-      const { id, workHours } = await created(worked(day, from, until));
-      const warnings = await warningsOf(id);
-      expect(kinds(warnings)).toEqual(expected);
-      for (const { hours } of warnings) expect(Math.abs(hours - workHours)).toBeLessThanOrEqual(1);
-      if (day === '2026-03-07') expect([workHours, warnings[0].hours]).toEqual([8, 7]);
-      if (day === '2025-11-01') expect([workHours, warnings[0].hours]).toEqual([8, 9]);
-    },
-  );
+  ])('for %s appears only when needed, with the real duration', async (_, day, from, until, expected) => {
+    const { id, workHours } = await created(worked(day, from, until));
+    const warnings = await warningsOf(id);
+    expect(kinds(warnings)).toEqual(expected);
+    for (const { hours } of warnings) expect(Math.abs(hours - workHours)).toBeLessThanOrEqual(1);
+    if (day === '2026-03-07') expect([workHours, warnings[0].hours]).toEqual([8, 7]);
+    if (day === '2025-11-01') expect([workHours, warnings[0].hours]).toEqual([8, 9]);
+  });
 
-  it('a warning about hours is shown without times too, together with a warning about a future date', async () => {
+  it('is shown without times too, together with a warning about a future date', async () => {
     const { warnings } = await created({ workHours: 17, workDate: '2999-01-01' });
     expect(warnings).toMatchObject([
       { key: 'LONG:17', kind: 'LONG', hours: 17 },
@@ -168,7 +165,7 @@ describe('a warning about hours', () => {
 });
 
 describe('confirming a warning', () => {
-  it('confirming a warning applies until the value in the warning changes', async () => {
+  it('applies until the value in the warning changes', async () => {
     const ticket = await created({ workHours: 17, workDate: '2026-03-25' });
     const confirm = (body: object) => as('owner', 'POST', `/${ticket.id}/confirm-warning`, body);
     const isConfirmed = async () =>
@@ -190,7 +187,7 @@ describe('confirming a warning', () => {
     expect((await confirm({ key: 'whatever' })).json.errors).toEqual({ key: 'warningUnknown' });
   });
 
-  it('confirming a warning is not needed to submit or approve a ticket', async () => {
+  it('is not needed to submit or approve a ticket', async () => {
     const draft = await created({ workHours: 30, workDate: '2999-01-01', status: 'DRAFT' }, 'tech');
     expect((await as('tech', 'POST', `/${draft.id}/submit`, { version: 1 })).status).toBe(200);
     expect((await as('manager', 'POST', `/${draft.id}/approve`, { version: 2 })).status).toBe(200);
@@ -198,7 +195,7 @@ describe('confirming a warning', () => {
 });
 
 describe('duplicating a ticket', () => {
-  it('duplicating a ticket creates a draft with the place, work, customer and technician, and without hours, lines, notes and files', async () => {
+  it('creates a draft with the place, work, customer and technician, and without hours, lines, notes and files', async () => {
     const { jobTypeId, users } = server.company;
     const copied = {
       location: 'Yard',
@@ -235,7 +232,7 @@ describe('duplicating a ticket', () => {
     expect(json.data.workDate).not.toBe('2026-04-01');
   });
 
-  it('duplicating a ticket omits a deactivated technician, and returns 404 for a ticket that the user cannot see', async () => {
+  it('omits a deactivated technician, and returns 404 for a ticket that the user cannot see', async () => {
     const { db } = server.database;
     const { other } = server.company.users;
     const ticket = await created({ technicianId: other.id });

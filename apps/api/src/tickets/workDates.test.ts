@@ -49,7 +49,7 @@ describe('the order of the ticket list', () => {
     ticketSorts.flatMap((sort) =>
       ['', '&search=mesquite', `&technicianIds=TECH`].map((more) => [sort, more] as const),
     ),
-  )('the order of the ticket list is %s%s across pages', async (sort, more) => {
+  )('is %s%s across pages', async (sort, more) => {
     const filter = more.replace('TECH', server.company.users.tech.id);
     const field = sort.endsWith('workDate') ? 'workDate' : 'createdAt';
     const expected = (await all(`${filter}`)).map((ticket) => ticket[field]).sort();
@@ -69,7 +69,7 @@ describe('the date filter', () => {
   const range = 'fromDate=2026-03-05&toDate=2026-03-09';
   const within = (day: string) => day >= '2026-03-05' && day <= '2026-03-09';
 
-  it('the date filter applies to the creation date by default and to the work date when requested', async () => {
+  it('applies to the creation date by default and to the work date when requested', async () => {
     const everything = await all('');
     const created = everything.filter(({ createdAt }) => within(createdAt.slice(0, 10)));
     const worked = everything.filter(({ workDate }) => within(workDate));
@@ -84,7 +84,7 @@ describe('the date filter', () => {
     expect(text.trim().split('\r\n')).toHaveLength(1 + worked.length);
   });
 
-  it('the date filter rejects unknown date fields and unknown sort orders', async () => {
+  it('rejects unknown date fields and unknown sort orders', async () => {
     for (const query of ['dateField=updatedAt', 'sort=number'])
       expect((await server.call(`/api/v1/ticket?${query}`, { token })).status).toBe(400);
   });

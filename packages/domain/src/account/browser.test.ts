@@ -37,7 +37,7 @@ describe('recogniseBrowser', () => {
     ['curl/8.5.0', null, null],
     ['', null, null],
     [undefined, null, null],
-  ])('recogniseBrowser parses %j as browser %j on %j', (userAgent, browser, system) => {
+  ])('parses %j as browser %j on %j', (userAgent, browser, system) => {
     expect(recogniseBrowser(userAgent)).toEqual({ browser, system });
   });
 });

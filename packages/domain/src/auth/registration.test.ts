@@ -43,9 +43,9 @@ describe('oneLine', () => {
     ['Jose\u0301', 'Jos\u00e9'],
     ['\u200b\u2060 \u00ad\ufeff', ''],
     ['\u3164', ''],
-  ])('oneLine converts %j to %j', (value, line) => expect(oneLine(value)).toBe(line));
+  ])('converts %j to %j', (value, line) => expect(oneLine(value)).toBe(line));
 
-  it('oneLine is idempotent', () => {
+  it('is idempotent', () => {
     const twice = fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       expect(oneLine(oneLine(value))).toBe(oneLine(value));
     });
@@ -54,10 +54,9 @@ describe('oneLine', () => {
 });
 
 describe('validatePersonalStep', () => {
-  it('validatePersonalStep returns no errors for valid values', () =>
-    expect(validatePersonalStep(person)).toEqual({}));
+  it('returns no errors for valid values', () => expect(validatePersonalStep(person)).toEqual({}));
 
-  it('validatePersonalStep returns an error for every empty field, in field order', () => {
+  it('returns an error for every empty field, in field order', () => {
     const errors = validatePersonalStep({ fullname: ' ', email: '', password: '', confirmPassword: '' });
     expect(Object.entries(errors)).toEqual([
       ['fullname', 'fullnameRequired'],
@@ -73,19 +72,19 @@ describe('validatePersonalStep', () => {
     [{ password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) }, { password: 'passwordTooLong' }],
     [{ fullname: 'x'.repeat(201) }, { fullname: 'fullnameTooLong' }],
     [{ email: 'maya@b.co\nbcc: x@y.co' }, { email: 'emailInvalid' }],
-  ])('validatePersonalStep rejects %j with the errors %j', (change, errors) =>
+  ])('rejects %j with the errors %j', (change, errors) =>
     expect(validatePersonalStep({ ...person, ...change })).toEqual(errors),
   );
 });
 
 describe('validateCompanyStep', () => {
-  it('validateCompanyStep accepts every industry and company size', () => {
+  it('accepts every industry and company size', () => {
     for (const industry of industries) {
       for (const size of companySizes) expect(validateCompanyStep({ name: 'A', industry, size })).toEqual({});
     }
   });
 
-  it('validateCompanyStep returns an error for every invalid field, in field order', () => {
+  it('returns an error for every invalid field, in field order', () => {
     expect(Object.entries(validateCompanyStep({ name: '', industry: '', size: 'HUGE' }))).toEqual([
       ['name', 'companyNameRequired'],
       ['industry', 'industryRequired'],
@@ -95,7 +94,7 @@ describe('validateCompanyStep', () => {
 });
 
 describe('registerStruct', () => {
-  it('registerStruct accepts a valid body, trims the email address and makes the name a single line', () => {
+  it('accepts a valid body, trims the email address and makes the name a single line', () => {
     const read = create(body({ user: { fullname: ' Maya\n Reyes ', email: ' maya@b.co ' } }), registerStruct);
     expect(read.user).toMatchObject({ fullname: 'Maya Reyes', email: 'maya@b.co' });
   });
@@ -109,11 +108,9 @@ describe('registerStruct', () => {
     [{ company: { industry: 'Mining' } }, { 'company.industry': 'industryRequired' }],
     [{ company: { size: undefined } }, { 'company.size': 'companySizeRequired' }],
     [{ company: { name: '\u0000' } }, { 'company.name': 'companyNameRequired' }],
-  ])('registerStruct rejects %j with the errors %j', (changes, errors) =>
-    expect(errorsOf(body(changes))).toEqual(errors),
-  );
+  ])('rejects %j with the errors %j', (changes, errors) => expect(errorsOf(body(changes))).toEqual(errors));
 
-  it('registerStruct returns the same errors as the two form steps', () => {
+  it('returns the same errors as the two form steps', () => {
     const steps = fc.record({
       fullname: fc.string({ unit: 'grapheme', maxLength: 210 }),
       email: fc.oneof(fc.string(), fc.emailAddress()),
@@ -142,7 +139,7 @@ describe('registerStruct', () => {
 });
 
 describe('validation of a new password', () => {
-  it('validation of a new password applies the same rules to the form and to the request body', () => {
+  it('applies the same rules to the form and to the request body', () => {
     expect(validateNewPassword({ newPassword: 'secret', confirmPassword: 'secret' })).toEqual({});
     expect(validateNewPassword({ newPassword: '', confirmPassword: '' })).toEqual({
       newPassword: 'passwordRequired',
@@ -171,15 +168,12 @@ describe('validation of a new password', () => {
     expect(other && fieldErrors(other)).toEqual({ confirmPassword: 'confirmPasswordRequired' });
   });
 
-  it.each(['', 'x'.repeat(10_000)])(
-    'validation of a new password rejects an empty or oversized token',
-    (token) => {
-      const [error] = resetPasswordStruct.validate({
-        token,
-        newPassword: 'secret',
-        confirmPassword: 'secret',
-      });
-      expect(Object.keys(error ? fieldErrors(error) : {})).toEqual(['token']);
-    },
-  );
+  it.each(['', 'x'.repeat(10_000)])('rejects an empty or oversized token', (token) => {
+    const [error] = resetPasswordStruct.validate({
+      token,
+      newPassword: 'secret',
+      confirmPassword: 'secret',
+    });
+    expect(Object.keys(error ? fieldErrors(error) : {})).toEqual(['token']);
+  });
 });

@@ -7,7 +7,7 @@ import { currentUserStruct } from './schema.ts';
 import { loginStruct } from './signInSchema.ts';
 
 describe('validateEmail', () => {
-  it.each(['', ' ', '\t\n'])('validateEmail reports %j as missing', (value) =>
+  it.each(['', ' ', '\t\n'])('reports %j as missing', (value) =>
     expect(validateEmail(value)).toBe('emailRequired'),
   );
 
@@ -20,7 +20,7 @@ describe('validateEmail', () => {
     '1@2.co',
     ' spaces@around.test ',
     `${'a'.repeat(240)}@example.test`,
-  ])('validateEmail accepts %s', (value) => expect(validateEmail(value)).toBeUndefined());
+  ])('accepts %s', (value) => expect(validateEmail(value)).toBeUndefined());
 
   it.each([
     'plain',
@@ -40,9 +40,9 @@ describe('validateEmail', () => {
     'a@b.co\nbcc: x@y.co',
     '<a@b.co>',
     `${'a'.repeat(250)}@example.test`,
-  ])('validateEmail rejects %j', (value) => expect(validateEmail(value)).toBe('emailInvalid'));
+  ])('rejects %j', (value) => expect(validateEmail(value)).toBe('emailInvalid'));
 
-  it('validateEmail accepts every valid email address of up to 254 characters', () => {
+  it('accepts every valid email address of up to 254 characters', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         fc.pre(email.length <= 254);
@@ -51,7 +51,7 @@ describe('validateEmail', () => {
     );
   });
 
-  it('validateEmail rejects long inputs without slow regular-expression backtracking', () => {
+  it('rejects long inputs without slow regular-expression backtracking', () => {
     // Guards against a pattern that restarts at each character: it would need minutes for a million characters.
     expect(validateEmail(`a@${'a.'.repeat(500_000)}`)).toBe('emailInvalid');
     expect(validateEmail(`${'a'.repeat(1_000_000)}@`)).toBe('emailInvalid');
@@ -67,13 +67,11 @@ describe('validatePassword', () => {
     ['123456', undefined],
     ['      ', undefined],
     ['x'.repeat(5000), undefined],
-  ])('validatePassword maps %j to the error %s', (value, error) =>
-    expect(validatePassword(value)).toBe(error),
-  );
+  ])('maps %j to the error %s', (value, error) => expect(validatePassword(value)).toBe(error));
 });
 
 describe('validateLogin', () => {
-  it('validateLogin returns errors only for the invalid fields', () => {
+  it('returns errors only for the invalid fields', () => {
     expect(validateLogin({ email: '', password: '' })).toEqual({
       email: 'emailRequired',
       password: 'passwordRequired',
@@ -82,7 +80,7 @@ describe('validateLogin', () => {
     expect(validateLogin({ email: 'a@b.co', password: '123456' })).toEqual({});
   });
 
-  it('validateLogin returns the same errors as the server schema', () => {
+  it('returns the same errors as the server schema', () => {
     const parts = fc.record({
       email: fc.oneof(fc.string(), fc.emailAddress()),
       password: fc.string({ maxLength: 200 }),
@@ -107,9 +105,7 @@ describe('currentUserStruct and isRole', () => {
     { id: '1', fullname: null, role: null, company: null },
     { id: '1', fullname: 'Maya', role: 'OWNER', company: { name: 'A' }, more: 1 },
     { id: '1', company: {}, permissions: ['x'], unreadNotifications: 0 },
-  ])('currentUserStruct and isRole accept the current user %j', (user) =>
-    expect(currentUserStruct.is(user)).toBe(true),
-  );
+  ])('accept the current user %j', (user) => expect(currentUserStruct.is(user)).toBe(true));
 
   it.each([
     {},
@@ -117,11 +113,9 @@ describe('currentUserStruct and isRole', () => {
     { id: '1', company: { memberCount: 1.5 } },
     { id: '1', fullname: 5 },
     null,
-  ])('currentUserStruct and isRole reject the current user %j', (user) =>
-    expect(currentUserStruct.is(user)).toBe(false),
-  );
+  ])('reject the current user %j', (user) => expect(currentUserStruct.is(user)).toBe(false));
 
-  it('currentUserStruct and isRole accept only the defined roles', () => {
+  it('accept only the defined roles', () => {
     expect(roles.every(isRole)).toBe(true);
     expect(['admin', '', null, undefined, 'toString'].some(isRole)).toBe(false);
   });

@@ -19,11 +19,11 @@ const errorsOf = (value: unknown, checked: typeof struct = struct) => {
 };
 
 describe('objectRule', () => {
-  it('objectRule runs on the coerced fields when all fields have the right types', () => {
+  it('runs on the coerced fields when all fields have the right types', () => {
     expect(errorsOf({ first: ' ab ', second: 'cd' })).toEqual({ second: 'sameLength' });
   });
 
-  it('objectRule reports its error together with the errors of single-field rules', () => {
+  it('reports its error together with the errors of single-field rules', () => {
     const other = objectRule(object({ first: line, second: short }), 'blank', ({ first }) =>
       first === '' ? { path: ['first'], message: 'required' } : true,
     );
@@ -38,7 +38,7 @@ describe('objectRule', () => {
     { first: 1, second: 'too long' },
     { first: null, second: 'too long' },
     {},
-  ])('objectRule does not run on %j, which has a missing or wrongly typed field', (value) => {
+  ])('does not run on %j, which has a missing or wrongly typed field', (value) => {
     expect(errorsOf(value)).not.toHaveProperty('second', 'sameLength');
     expect(errorsOf(value)).toHaveProperty('first');
   });

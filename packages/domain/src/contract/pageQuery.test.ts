@@ -15,7 +15,7 @@ const errorsOf = (text: string) => {
 };
 
 describe('pageQueryStruct', () => {
-  it('pageQueryStruct uses defaults for absent or empty parameters and ignores unknown parameters', () => {
+  it('uses defaults for absent or empty parameters and ignores unknown parameters', () => {
     expect(parse('')).toEqual({ pageNumber: 1, pageSize: 10 });
     expect(parse('pageNumber=&search=+&x=1')).toEqual({ pageNumber: 1, pageSize: 10 });
     expect(parse('pageNumber=3&pageSize=100&search=%20ana%20')).toEqual({
@@ -33,5 +33,5 @@ describe('pageQueryStruct', () => {
     ['pageSize=ten', { pageSize: 'pageSizeInvalid' }],
     [`search=${'x'.repeat(201)}`, { search: 'searchInvalid' }],
     ['search=%00', { search: 'searchInvalid' }],
-  ])('pageQueryStruct rejects %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
+  ])('rejects %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
 });

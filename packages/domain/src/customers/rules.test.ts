@@ -31,7 +31,7 @@ describe('validateCustomer', () => {
     [{ termsDays: '366' }, { termsDays: 'termsInvalid' }],
     [{ termsDays: '1.5' }, { termsDays: 'termsInvalid' }],
     [{ termsDays: '-1' }, { termsDays: 'termsInvalid' }],
-  ])('validateCustomer returns for %j the same errors as the server', (change, errors) => {
+  ])('returns for %j the same errors as the server', (change, errors) => {
     expect(validateCustomer({ ...values, ...change })).toEqual(errors);
     expect(serverErrors({ ...values, ...change })).toEqual(errors);
   });
@@ -45,5 +45,5 @@ describe('readTermsDays', () => {
     ['', undefined],
     ['1e2', undefined],
     ['ten', undefined],
-  ])('readTermsDays parses the typed value %j', (typed, days) => expect(readTermsDays(typed)).toBe(days));
+  ])('parses the typed value %j', (typed, days) => expect(readTermsDays(typed)).toBe(days));
 });

@@ -4,13 +4,13 @@ import { endpoints } from './index.ts';
 const all = Object.entries(endpoints);
 
 describe('endpoints', () => {
-  it('endpoints include the calls of the ticket, technician, auth and file features', () => {
+  it('include the calls of the ticket, technician, auth and file features', () => {
     expect(Object.keys(endpoints)).toEqual(
       expect.arrayContaining(['listTickets', 'technicianEndpoints.create', 'login', 'uploadFile']),
     );
   });
 
-  it('endpoints have at most one endpoint per method and path', () => {
+  it('have at most one endpoint per method and path', () => {
     const addresses = all.flatMap(([, { method, aliases = [], path }]) =>
       [method, ...aliases].map((one) => `${one} ${path.replace(/:\w+/g, ':')}`),
     );

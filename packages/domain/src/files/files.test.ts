@@ -182,7 +182,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
 describe('uploadFile through XMLHttpRequest', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeXhr));
 
-  it('uploadFile through XMLHttpRequest reports the sent and total bytes', async () => {
+  it('reports the sent and total bytes', async () => {
     const progress: object[] = [];
     answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
     await http().call(uploadFile, { body: pdf(), onProgress: (one) => progress.push(one) });
@@ -192,7 +192,7 @@ describe('uploadFile through XMLHttpRequest', () => {
     ]);
   });
 
-  it('uploadFile through XMLHttpRequest times out only when no bytes have moved for the time-out period', async () => {
+  it('times out only when no bytes have moved for the time-out period', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', SilentXhr);
     const upload = failure(http(1000).call(uploadFile, { body: pdf() }));
@@ -278,7 +278,7 @@ describe('file and export calls', () => {
 });
 
 describe('ticket calls', () => {
-  it('ticket calls send the idempotency key when creating and the version when updating', async () => {
+  it('send the idempotency key when creating and the version when updating', async () => {
     const ticket = { id: '1', jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
     answer = (_, response) => json(response, 201, { success: true, data: ticket });
     const input = { location: 'a', wellName: 'b', description: 'c' };
@@ -299,7 +299,5 @@ describe('dispositionName', () => {
     ["attachment; filename*=UTF-8''%E2%82; filename=x", 'x'],
     ['inline', undefined],
     [null, undefined],
-  ])('dispositionName reads the file name from the header %s', (header, name) =>
-    expect(dispositionName(header)).toBe(name),
-  );
+  ])('reads the file name from the header %s', (header, name) => expect(dispositionName(header)).toBe(name));
 });

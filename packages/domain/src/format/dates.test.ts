@@ -15,27 +15,27 @@ describe('formatDate', () => {
     ['2026-11-20T23:30:00Z', 'en', 'Europe/Madrid', 'Nov 21, 2026'],
     ['2026-11-20T00:00:00+02:00', 'en', 'UTC', 'Nov 19, 2026'],
     ['2026-12-31T23:59:59.999Z', 'en', 'Asia/Tokyo', 'Jan 01, 2027'],
-  ])('formatDate formats %s in locale %s and time zone %s as %s', (iso, locale, zone, text) =>
+  ])('formats %s in locale %s and time zone %s as %s', (iso, locale, zone, text) =>
     expect(formatDate(iso, locale, zone)).toBe(text),
   );
 
-  it('formatDate keeps the day of a date without a time in every time zone', () => {
+  it('keeps the day of a date without a time in every time zone', () => {
     for (const zone of ['America/Chicago', 'UTC', 'Pacific/Auckland', undefined]) {
       expect(formatDate('2025-01-05', 'en', zone)).toBe('Jan 05, 2025');
     }
   });
 
-  it.each(['', 'yesterday', '2025-13-01', 'null'])('formatDate returns an empty string for %j', (iso) => {
+  it.each(['', 'yesterday', '2025-13-01', 'null'])('returns an empty string for %j', (iso) => {
     expect(formatDate(iso, 'en')).toBe('');
   });
 
-  it('formatDate uses the time zone of the environment when none is given', () => {
+  it('uses the time zone of the environment when none is given', () => {
     const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const iso = '2026-11-20T02:00:00Z';
     expect(formatDate(iso, 'en')).toBe(formatDate(iso, 'en', localZone));
   });
 
-  it('formatDate uses a single format per language, without dots', () => {
+  it('uses a single format per language, without dots', () => {
     const times = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(times, (time) => {

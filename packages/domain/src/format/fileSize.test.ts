@@ -20,21 +20,15 @@ describe('formatFileSize', () => {
     [GB - 1, '1.00 GB'],
     [GB, '1.00 GB'],
     [2048 * GB, '2,048.00 GB'],
-  ])('formatFileSize formats %d bytes as %s', (bytes, text) =>
-    expect(formatFileSize(bytes, 'en')).toBe(text),
-  );
+  ])('formats %d bytes as %s', (bytes, text) => expect(formatFileSize(bytes, 'en')).toBe(text));
 
-  it('formatFileSize formats numbers in the given locale', () =>
-    expect(formatFileSize(1_300_235, 'es')).toBe('1,24 MB'));
+  it('formats numbers in the given locale', () => expect(formatFileSize(1_300_235, 'es')).toBe('1,24 MB'));
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'formatFileSize returns an empty string for %d',
-    (bytes) => {
-      expect(formatFileSize(bytes, 'en')).toBe('');
-    },
-  );
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('returns an empty string for %d', (bytes) => {
+    expect(formatFileSize(bytes, 'en')).toBe('');
+  });
 
-  it('formatFileSize is accurate to two decimals of the unit', () => {
+  it('is accurate to two decimals of the unit', () => {
     const scale: Record<string, number> = { Bytes: 1, KB, MB, GB };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 * GB }), (bytes) => {

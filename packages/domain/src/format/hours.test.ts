@@ -17,23 +17,20 @@ describe('minutesBetween and hoursBetween', () => {
     ['09:00', '09:00', 0, 0],
     ['00:00', '00:00', 0, 0],
     ['08:00', '08:03', 3, 0.1],
-  ])(
-    'minutesBetween and hoursBetween count %s to %s as %i minutes and %d hours',
-    (start, end, minutes, hours) => {
-      expect(minutesBetween(start, end)).toBe(minutes);
-      expect(hoursBetween(start, end)).toBe(hours);
-    },
-  );
+  ])('count %s to %s as %i minutes and %d hours', (start, end, minutes, hours) => {
+    expect(minutesBetween(start, end)).toBe(minutes);
+    expect(hoursBetween(start, end)).toBe(hours);
+  });
 
   it.each(['', '8:00', '24:00', '12:60', '08:00:00', ' 08:00', '08-00', 'noon', '٠٨:٠٠', null, undefined])(
-    'minutesBetween and hoursBetween return null for %j',
+    'return null for %j',
     (value) => {
       expect(minutesBetween(value, '10:00')).toBeNull();
       expect(hoursBetween('10:00', value)).toBeNull();
     },
   );
 
-  it('minutesBetween and hoursBetween wrap around midnight: both directions add up to 24 hours, or to zero for equal times', () => {
+  it('wrap around midnight: both directions add up to 24 hours, or to zero for equal times', () => {
     fc.assert(
       fc.property(minute, minute, (from, to) => {
         const there = minutesBetween(time(from), time(to)) ?? Number.NaN;
@@ -68,9 +65,9 @@ describe('roundHours', () => {
     [-1.25, -1.3],
     [-0.04, 0],
     [9_999_999.94, 9_999_999.9],
-  ])('roundHours rounds %d to %d', (hours, rounded) => expect(roundHours(hours)).toBe(rounded));
+  ])('rounds %d to %d', (hours, rounded) => expect(roundHours(hours)).toBe(rounded));
 
-  it('roundHours keeps tenths unchanged and changes other values by at most 0.05', () => {
+  it('keeps tenths unchanged and changes other values by at most 0.05', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (tenths) => {
         expect(roundHours(tenths / 10)).toBe(tenths / 10);
@@ -84,7 +81,7 @@ describe('roundHours', () => {
     );
   });
 
-  it('roundHours rounds hundredths half up without binary rounding errors', () => {
+  it('rounds hundredths half up without binary rounding errors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (hundredths) => {
         expect(roundHours(Number((hundredths / 100).toFixed(2)))).toBe(
@@ -108,11 +105,9 @@ describe('formatDuration', () => {
     [59.6, '1h'],
     [0.4, '0m'],
     [-0.4, '0m'],
-  ])('formatDuration formats %d minutes as %s', (minutes, text) =>
-    expect(formatDuration(minutes)).toBe(text),
-  );
+  ])('formats %d minutes as %s', (minutes, text) => expect(formatDuration(minutes)).toBe(text));
 
-  it('formatDuration produces a text that parses back to the same minutes', () => {
+  it('produces a text that parses back to the same minutes', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (minutes) => {
         const text = formatDuration(minutes);

@@ -17,9 +17,9 @@ describe('formatMoney', () => {
     [-123_450, '-$1,234.50'],
     [1_000_000_00, '$1,000,000.00'],
     [10_000_000_000_099, '$100,000,000,000.99'],
-  ])('formatMoney formats %d cents as %s', (cents, text) => expect(formatMoney(cents, 'en')).toBe(text));
+  ])('formats %d cents as %s', (cents, text) => expect(formatMoney(cents, 'en')).toBe(text));
 
-  it('formatMoney formats amounts in the given locale', () => {
+  it('formats amounts in the given locale', () => {
     expect(spaces(formatMoney(123_450, 'es'))).toBe('1234,50 $');
     expect(spaces(formatMoney(1_234_567, 'es'))).toBe('12.345,67 $');
     expect(formatMoney(123_450, 'es-US')).toBe('$1,234.50');
@@ -30,11 +30,11 @@ describe('formatMoney', () => {
     [1_234_567, 'KWD', 'KWD 1,234.567'],
     [-1, 'KWD', '-KWD 0.001'],
     [123_450, 'EUR', '€1,234.50'],
-  ])('formatMoney formats %d minor units of %s as %s', (cents, currency, text) =>
+  ])('formats %d minor units of %s as %s', (cents, currency, text) =>
     expect(spaces(formatMoney(cents, 'en-US', currency))).toBe(text),
   );
 
-  it('formatMoney preserves every cent', () => {
+  it('preserves every cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
         const digits = formatMoney(cents, 'en').replaceAll(/[$,.]/g, '');
@@ -53,11 +53,11 @@ describe('minorAmountOf', () => {
     [1.005, 'KWD', 1005],
     [0.1 + 0.2, 'EUR', 30],
     [1_999_999.99, 'USD', 199_999_999],
-  ])('minorAmountOf converts %d in %s to %d minor units', (amount, currency, minor) =>
+  ])('converts %d in %s to %d minor units', (amount, currency, minor) =>
     expect(minorAmountOf(amount, currency)).toBe(minor),
   );
 
-  it('minorAmountOf restores every amount converted from minor units in USD, JPY and KWD', () => {
+  it('restores every amount converted from minor units in USD, JPY and KWD', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -79,7 +79,7 @@ describe('formatHours', () => {
     [8.45, '8.5'],
     [11.26, '11.3'],
     [1234.5, '1,234.5'],
-  ])('formatHours formats %d as %s', (hours, text) => expect(formatHours(hours, 'en')).toBe(text));
+  ])('formats %d as %s', (hours, text) => expect(formatHours(hours, 'en')).toBe(text));
 
-  it('formatHours formats numbers in the given locale', () => expect(formatHours(7.5, 'es')).toBe('7,5'));
+  it('formats numbers in the given locale', () => expect(formatHours(7.5, 'es')).toBe('7,5'));
 });

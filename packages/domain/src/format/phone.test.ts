@@ -27,7 +27,7 @@ describe('validatePhone', () => {
     '+1-234-567-8901',
     '1.234.567.8901',
     ' +1 234 567 8901 ',
-  ])('validatePhone accepts %j', (value) => expect(validatePhone(value)).toBeUndefined());
+  ])('accepts %j', (value) => expect(validatePhone(value)).toBeUndefined());
 
   it.each([
     '123',
@@ -43,15 +43,15 @@ describe('validatePhone', () => {
     'phone',
     '++12345678901',
     '2345678901\n2345678901',
-  ])('validatePhone rejects %j', (value) => expect(validatePhone(value)).toBe('phoneInvalid'));
+  ])('rejects %j', (value) => expect(validatePhone(value)).toBe('phoneInvalid'));
 });
 
 describe('normalizePhone', () => {
   it.each(['2345678901', '(234) 567-8901', '+1 (234) 567-8901', '1-234-567-8901', ' 234.567.8901 '])(
-    'normalizePhone normalizes %j to +12345678901',
+    'normalizes %j to +12345678901',
     (value) => expect(normalizePhone(value)).toBe('+12345678901'),
   );
-  it.each(['', ' ', '123', '+44 20 7946 0958', 'x'])('normalizePhone returns null for %j', (value) => {
+  it.each(['', ' ', '123', '+44 20 7946 0958', 'x'])('returns null for %j', (value) => {
     expect(normalizePhone(value)).toBeNull();
   });
 });
@@ -75,9 +75,9 @@ describe('formatPhone', () => {
     ['+1 234 567 8901', '+1 (234) 567-8901'],
     ['(234) 567-89012', '(234) 567-89012'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ])('formatPhone formats %j as %j', (value, text) => expect(formatPhone(value)).toBe(text));
+  ])('formats %j as %j', (value, text) => expect(formatPhone(value)).toBe(text));
 
-  it('formatPhone is idempotent, also for partly typed numbers', () => {
+  it('is idempotent, also for partly typed numbers', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()-. x') }), (typed) => {
         expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed));
@@ -85,7 +85,7 @@ describe('formatPhone', () => {
     );
   });
 
-  it('formatPhone keeps every digit and makes a complete number valid, with or without a leading 1', () => {
+  it('keeps every digit and makes a complete number valid, with or without a leading 1', () => {
     fc.assert(
       fc.property(digits(10), fc.boolean(), (number, hasCountry) => {
         const shown = formatPhone(hasCountry ? `1${number}` : number);

@@ -47,7 +47,7 @@ const forwardDelete = ({ value, caret }: PhoneInputState): PhoneInputState =>
 const empty: PhoneInputState = { value: '', caret: 0 };
 
 describe('every accepted notation of a phone number', () => {
-  it('every accepted notation of a phone number normalizes to the same number', () => {
+  it('normalizes to the same number', () => {
     fc.assert(
       fc.property(accepted(digits(3)), ({ text, ten }) => {
         expect(validatePhone(text)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('every accepted notation of a phone number', () => {
     );
   });
 
-  it('every accepted notation of a phone number normalizes to the same number after formatting', () => {
+  it('normalizes to the same number after formatting', () => {
     fc.assert(
       fc.property(accepted(area), ({ text, ten }) => {
         const shown = formatPhone(text);
@@ -70,7 +70,7 @@ describe('every accepted notation of a phone number', () => {
 });
 
 describe('formatPhoneAsTyped', () => {
-  it('formatPhoneAsTyped keeps the typed digits after every key and the caret at the end', () => {
+  it('keeps the typed digits after every key and the caret at the end', () => {
     fc.assert(
       fc.property(accepted(area), ({ text, ten, country }) => {
         let field = empty;
@@ -88,7 +88,7 @@ describe('formatPhoneAsTyped', () => {
     );
   });
 
-  it('formatPhoneAsTyped shortens the text with every Backspace and removes at most one digit at a time', () => {
+  it('shortens the text with every Backspace and removes at most one digit at a time', () => {
     fc.assert(
       fc.property(accepted(area), fc.nat(), ({ text }, part) => {
         let field = empty;
@@ -104,7 +104,7 @@ describe('formatPhoneAsTyped', () => {
     );
   });
 
-  it('formatPhoneAsTyped formats a number pasted into an empty field or into a partly typed number', () => {
+  it('formats a number pasted into an empty field or into a partly typed number', () => {
     expect(press(empty, '234.567.8901')).toEqual({ value: '(234) 567-8901', caret: 14 });
     expect(press(empty, ' +1 234 567 8901 ')).toEqual({ value: '+1 (234) 567-8901', caret: 17 });
     expect(press({ value: '(234) 8901', caret: 6 }, '567')).toEqual({ value: '(234) 567-8901', caret: 9 });
@@ -121,7 +121,7 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
     digitsOf(value.slice(caret)),
   ];
 
-  it('formatPhoneAsTyped with the caret within a number inserts a digit at the caret and moves the caret behind the digit', () => {
+  it('inserts a digit at the caret and moves the caret behind the digit', () => {
     fc.assert(
       fc.property(whole, fc.nat(), digit, (value, place, key) => {
         const field = { value, caret: place % (value.length + 1) };
@@ -132,7 +132,7 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
     );
   });
 
-  it('formatPhoneAsTyped with the caret within a number lets Backspace delete every digit before the caret and Delete every digit after it', () => {
+  it('lets Backspace delete every digit before the caret and Delete every digit after it', () => {
     fc.assert(
       fc.property(whole, fc.nat(), (value, place) => {
         const start = { value, caret: place % (value.length + 1) };
@@ -149,7 +149,7 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
     );
   });
 
-  it('formatPhoneAsTyped with the caret within a number keeps all digits when a character other than a digit is typed', () => {
+  it('keeps all digits when a character other than a digit is typed', () => {
     fc.assert(
       fc.property(whole, fc.nat(), fc.constantFrom('x', ' ', '-', '/'), (value, place, key) => {
         const field = { value, caret: place % (value.length + 1) };

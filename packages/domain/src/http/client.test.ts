@@ -75,7 +75,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
-  it('a call sends the base path, query, JSON body, bearer token and language', async () => {
+  it('sends the base path, query, JSON body, bearer token and language', async () => {
     answer = (_, response) => json(response, 200, ok);
     const http = client({
       tokens: memoryTokenStore({ accessToken: 'a1', refreshToken: 'r1' }),
@@ -101,19 +101,19 @@ describe('a call', () => {
     });
   });
 
-  it('a call sends no bearer token when signed out', async () => {
+  it('sends no bearer token when signed out', async () => {
     answer = (_, response) => json(response, 200, ok);
     await client().call(valueAt('/things'));
     expect(paths()).toEqual(['GET /api/v1/things']);
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('a call ignores unknown fields of a reply', async () => {
+  it('ignores unknown fields of a reply', async () => {
     answer = (_, response) => json(response, 200, { ...ok, extra: 1, data: { value: 1, more: true } });
     await expect(client().call(valueAt('/x'))).resolves.toMatchObject({ value: 1 });
   });
 
-  it('a call reports the number of calls in flight, including calls that fail', async () => {
+  it('reports the number of calls in flight, including calls that fail', async () => {
     answer = ({ url }, response) => json(response, url?.endsWith('bad') ? 500 : 200, ok);
     const counts: number[] = [];
     const http = client({ onPending: (count) => counts.push(count) });
@@ -121,7 +121,7 @@ describe('a call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0]);
   });
 
-  it('a call is not retried after a 503 or a broken connection', async () => {
+  it('is not retried after a 503 or a broken connection', async () => {
     answer = (_, response) => json(response, 503, {});
     await failure(client().call(at('/x')));
     expect(seen).toHaveLength(1);
@@ -181,16 +181,13 @@ describe('the error of a call', () => {
       { message: 'No', status: 200 },
     ],
   ];
-  it.each(cases)(
-    'the error of a call is built from a reply with %s',
-    async (_name, status, body, expected) => {
-      for (const contentType of ['application/json', 'text/html', 'application/octet-stream']) {
-        answer = (_, response) =>
-          response.writeHead(status, { 'content-type': contentType, 'x-request-id': 'h1' }).end(body);
-        expect(await failure(client().call(valueAt('/x')))).toMatchObject(expected);
-      }
-    },
-  );
+  it.each(cases)('is built from a reply with %s', async (_name, status, body, expected) => {
+    for (const contentType of ['application/json', 'text/html', 'application/octet-stream']) {
+      answer = (_, response) =>
+        response.writeHead(status, { 'content-type': contentType, 'x-request-id': 'h1' }).end(body);
+      expect(await failure(client().call(valueAt('/x')))).toMatchObject(expected);
+    }
+  });
 
   it.each([
     ['HTML', '<html></html>'],
@@ -198,7 +195,7 @@ describe('the error of a call', () => {
     ['data of another type', '{"success":true,"data":{"value":"7"}}'],
     ['no envelope', '{"value":7}'],
     ['a number', '7'],
-  ])('the error of a call is INVALID_RESPONSE for status 200 with %s', async (_name, body) => {
+  ])('is INVALID_RESPONSE for status 200 with %s', async (_name, body) => {
     answer = (_, response) => response.writeHead(200, { 'x-request-id': 'h1' }).end(body);
     expect(await failure(client().call(valueAt('/x')))).toMatchObject({
       code: 'INVALID_RESPONSE',
@@ -207,20 +204,20 @@ describe('the error of a call', () => {
     });
   });
 
-  it('the error of a call does not occur for a 204 reply if the endpoint declares no reply', async () => {
+  it('does not occur for a 204 reply if the endpoint declares no reply', async () => {
     answer = (_, response) => response.writeHead(204).end();
     await expect(client().call(at('/x'))).resolves.toBeUndefined();
   });
 
   const noReply = { message: 'No response from server', code: 'NO_RESPONSE', status: undefined };
 
-  it('the error of a call is NO_RESPONSE when the server cannot be reached', async () => {
+  it('is NO_RESPONSE when the server cannot be reached', async () => {
     expect(await failure(client({ baseUrl: 'http://127.0.0.1:1/api' }).call(at('/x')))).toMatchObject(
       noReply,
     );
   });
 
-  it('the error of a call is NO_RESPONSE when the connection breaks before the headers or within the body', async () => {
+  it('is NO_RESPONSE when the connection breaks before the headers or within the body', async () => {
     answer = (_, response) => response.socket?.destroy();
     expect(await failure(client().call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => {
@@ -229,20 +226,20 @@ describe('the error of a call', () => {
     expect(await failure(client().call(valueAt('/x')))).toMatchObject(noReply);
   });
 
-  it('the error of a call is NO_RESPONSE after a time-out before the headers or within the body', async () => {
+  it('is NO_RESPONSE after a time-out before the headers or within the body', async () => {
     answer = () => {};
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
     answer = (_, response) => response.writeHead(200).write('{');
     expect(await failure(client({ timeoutMs: 50 }).call(at('/x')))).toMatchObject(noReply);
   });
 
-  it('the error of a call does not occur when the endpoint has a longer time-out than the client', async () => {
+  it('does not occur when the endpoint has a longer time-out than the client', async () => {
     answer = (_, response) => setTimeout(() => response.end(JSON.stringify(ok)), 100);
     const slow = { ...at('/x'), timeoutMs: 60_000 };
     await expect(client({ timeoutMs: 50 }).call(slow)).resolves.toBeUndefined();
   });
 
-  it('the error of a call contains the original message when the request cannot be built', async () => {
+  it('contains the original message when the request cannot be built', async () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     const error = await failure(client().call(post('/x'), { body: circular }));
@@ -254,7 +251,7 @@ describe('the error of a call', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('the error of a call is UNEXPECTED with a default message when reading the token store throws', async () => {
+  it('is UNEXPECTED with a default message when reading the token store throws', async () => {
     const tokens: TokenStore = {
       ...memoryTokenStore(),
       read: () => {
@@ -269,7 +266,7 @@ describe('the error of a call', () => {
 });
 
 describe('aborting a call', () => {
-  it('aborting a call rejects with CANCELLED before the request, before the headers and within the body', async () => {
+  it('rejects with CANCELLED before the request, before the headers and within the body', async () => {
     answer = () => {};
     expect(isCancelled(await failure(client().call(at('/x'), { signal: AbortSignal.abort() })))).toBe(true);
 
@@ -296,7 +293,7 @@ describe('aborting a call', () => {
     });
   });
 
-  it('aborting a call does not abort the token refresh that other calls wait for', async () => {
+  it('does not abort the token refresh that other calls wait for', async () => {
     let renew = () => {};
     answer = ({ url, headers }, response) => {
       if (url?.endsWith('/auth/refresh')) {
@@ -344,7 +341,7 @@ describe('a 401 reply', () => {
     };
   };
 
-  it('a 401 reply triggers one token refresh for overlapping calls, then one retry of each call', async () => {
+  it('triggers one token refresh for overlapping calls, then one retry of each call', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const onSignedOut = vi.fn();
@@ -357,14 +354,14 @@ describe('a 401 reply', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('a 401 reply triggers a token refresh without a bearer token', async () => {
+  it('triggers a token refresh without a bearer token', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     await client({ tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' }) }).call(at('/x'));
     const renewal = seen.find(({ url }) => url?.endsWith('refresh'));
     expect(renewal?.headers.authorization).toBeUndefined();
   });
 
-  it('a 401 reply triggers an immediate retry when another tab has stored newer tokens', async () => {
+  it('triggers an immediate retry when another tab has stored newer tokens', async () => {
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const good = contract({ access: 'a2', refresh: 'r2' });
     answer = (request, response) => {
@@ -378,7 +375,7 @@ describe('a 401 reply', () => {
   });
 
   it.each([200, 401])(
-    'a 401 reply triggers a retry with the tokens that another tab stored during the refresh (reply %i)',
+    'triggers a retry with the tokens that another tab stored during the refresh (reply %i)',
     async (status) => {
       const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
       const onSignedOut = vi.fn();
@@ -394,7 +391,7 @@ describe('a 401 reply', () => {
     },
   );
 
-  it('a 401 reply does not restore the session when the user signed out during the refresh', async () => {
+  it('does not restore the session when the user signed out during the refresh', async () => {
     const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' });
     const good = contract({ access: 'fresh', refresh: 'r1' });
     answer = (request, response) => {
@@ -406,7 +403,7 @@ describe('a 401 reply', () => {
   });
 
   it.each([400, 401, 403, 404])(
-    'a 401 reply signs the user out once when the refresh is rejected with %i',
+    'signs the user out once when the refresh is rejected with %i',
     async (status) => {
       answer = ({ url }, response) =>
         url?.endsWith('refresh') ? json(response, status, {}) : json(response, 401, { message: 'Expired' });
@@ -426,7 +423,7 @@ describe('a 401 reply', () => {
     },
   );
 
-  it('a 401 reply calls onSignedOut once, also when a slower call receives a 401 later', async () => {
+  it('calls onSignedOut once, also when a slower call receives a 401 later', async () => {
     let late = () => {};
     answer = ({ url }, response) => {
       if (url?.endsWith('slow')) late = () => json(response, 401, {});
@@ -445,7 +442,7 @@ describe('a 401 reply', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('a 401 reply signs the user out without a refresh request if there is no refresh token', async () => {
+  it('signs the user out without a refresh request if there is no refresh token', async () => {
     answer = (_, response) => json(response, 401, {});
     const onSignedOut = vi.fn();
     await failure(client({ tokens: memoryTokenStore({ accessToken: 'old' }), onSignedOut }).call(at('/a')));
@@ -463,7 +460,7 @@ describe('a 401 reply', () => {
       'INVALID_RESPONSE',
     ],
   ])(
-    'a 401 reply does not sign the user out when the refresh meets %s, and a later call refreshes again',
+    'does not sign the user out when the refresh meets %s, and a later call refreshes again',
     async (_name, meet, code) => {
       const good = contract({ access: 'fresh', refresh: 'r1' });
       answer = (request, response) =>
@@ -481,7 +478,7 @@ describe('a 401 reply', () => {
     },
   );
 
-  it('a 401 reply triggers only one retry, then signs the user out', async () => {
+  it('triggers only one retry, then signs the user out', async () => {
     answer = ({ url }, response) =>
       url?.endsWith('refresh')
         ? json(response, 200, { success: true, data: { accessToken: 'a2', refreshToken: 'r2' } })
@@ -494,7 +491,7 @@ describe('a 401 reply', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('a 401 reply of the login call triggers neither a token refresh nor a sign-out', async () => {
+  it('of the login call triggers neither a token refresh nor a sign-out', async () => {
     answer = (_, response) =>
       json(response, 401, { message: 'Wrong email or password', code: 'INVALID_CREDENTIALS' });
     const onSignedOut = vi.fn();
@@ -512,7 +509,7 @@ describe('a 401 reply', () => {
 });
 
 describe('a reply with Retry-After', () => {
-  it('a reply with Retry-After sets retryAfter on the error', async () => {
+  it('sets retryAfter on the error', async () => {
     answer = (_, response) =>
       json(
         response,
@@ -523,7 +520,7 @@ describe('a reply with Retry-After', () => {
     expect(await failure(client().call(at('/x')))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 42 });
   });
 
-  it('a reply with Retry-After calls onMaintenance for the code MAINTENANCE and onAvailable for all other replies', async () => {
+  it('calls onMaintenance for the code MAINTENANCE and onAvailable for all other replies', async () => {
     const onMaintenance = vi.fn();
     const onAvailable = vi.fn();
     const http = client({ onMaintenance, onAvailable });
@@ -551,13 +548,13 @@ describe('a reply with Retry-After', () => {
     ['1.5', undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('a reply with Retry-After with the header %j means a delay of %j seconds', (header, seconds) => {
+  ])('with the header %j means a delay of %j seconds', (header, seconds) => {
     expect(readRetryAfter(header, Date.parse('2026-11-21T07:00:00Z'))).toBe(seconds);
   });
 });
 
 describe("the browser's fetch function", () => {
-  it("the browser's fetch function is called as a plain function, because browsers reject a method call", async () => {
+  it('is called as a plain function, because browsers reject a method call', async () => {
     const original = globalThis.fetch;
     const calledOn = vi.fn();
     vi.stubGlobal('fetch', function (this: unknown, ...args: Parameters<typeof fetch>) {
@@ -584,7 +581,7 @@ describe('a stream call', () => {
     reply: streamContentStruct,
   });
 
-  it('a stream call returns the bytes as they arrive and closes the connection when the caller aborts', async () => {
+  it('returns the bytes as they arrive and closes the connection when the caller aborts', async () => {
     let left = () => {};
     const isLeft = new Promise<void>((resolve) => {
       left = resolve;
@@ -603,7 +600,7 @@ describe('a stream call', () => {
     await isLeft;
   });
 
-  it('a stream call rejects with the error of the reply when the server rejects the call', async () => {
+  it('rejects with the error of the reply when the server rejects the call', async () => {
     answer = (_, response) => json(response, 403, { success: false, code: 'FORBIDDEN', message: 'No' });
     expect(await failure(client().call(stream))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });

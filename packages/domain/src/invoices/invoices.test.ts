@@ -92,7 +92,7 @@ describe('the content of an invoice document', () => {
       lines.length,
     ]);
 
-  it('the content of an invoice document has a section per ticket, and a section of other lines after the ticket sections', () => {
+  it('has a section per ticket, and a section of other lines after the ticket sections', () => {
     expect(headings('TICKET', of('a', 'a', 'b', null, null))).toEqual([
       ['a', 2],
       ['b', 1],
@@ -105,11 +105,11 @@ describe('the content of an invoice document', () => {
   });
 
   it.each(['KIND', 'ONE_LINE'] as const)(
-    'the content of an invoice document has a single section without a heading when lines are grouped by %s',
+    'has a single section without a heading when lines are grouped by %s',
     (grouping) => expect(headings(grouping, of('a', null, 'b'))).toEqual([['none', 3]]),
   );
 
-  it('the content of an invoice document prefixes travel lines and names lines without a description after their kind', () => {
+  it('prefixes travel lines and names lines without a description after their kind', () => {
     const line = {
       quantity: 1,
       unit: 'h',
@@ -135,14 +135,13 @@ describe('the content of an invoice document', () => {
     [[{ costReference: 'PO 1' }, { costReference: 'PO 1' }], 'PO 1'],
     [[{ costReference: 'PO 1' }, { costReference: 'PO 2' }], 'AFE 9'],
     [[{ costReference: null }], 'AFE 9'],
-  ])(
-    'the content of an invoice document has the shared or the default cost reference of the tickets %j',
-    (tickets, reference) => expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
+  ])('has the shared or the default cost reference of the tickets %j', (tickets, reference) =>
+    expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
   );
 });
 
 describe('invoice lines', () => {
-  it('invoice lines add up to the same totals with every grouping', () => {
+  it('add up to the same totals with every grouping', () => {
     const next = random(13);
     const pick = <T>(values: readonly [T, ...T[]]): T =>
       values[Math.floor(next() * values.length)] ?? values[0];
@@ -174,7 +173,7 @@ describe('invoice lines', () => {
     }
   });
 
-  it('invoice lines merge equal lines by kind, or merge all priced lines of a ticket into a single line', () => {
+  it('merge equal lines by kind, or merge all priced lines of a ticket into a single line', () => {
     const line: GroupedLine = {
       kind: 'LABOR',
       description: 'Pump hand',
@@ -207,7 +206,7 @@ describe('invoice lines', () => {
     [{ unitPriceCents: -1 }, 'lines.0.unitPriceCents'],
     [{ kind: 'ADJUSTMENT', unitPriceCents: -1 }, 'lines.0.reason'],
     [{ description: ' ' }, 'lines.0.description'],
-  ])('invoice lines are rejected with %j', (change, path) => {
+  ])('are rejected with %j', (change, path) => {
     const line = {
       kind: 'ITEM',
       description: 'Seal',

@@ -37,7 +37,7 @@ const blank: NewTechnicianValues = {
 const named = { ...blank, fullname: 'Ana', jobTypeId: id, jobRoleId: id };
 
 describe('validateNewTechnician and validateNewManager', () => {
-  it('validateNewTechnician and validateNewManager return errors in the field order of the specification', () => {
+  it('return errors in the field order of the specification', () => {
     const order = (method: 'password' | 'email' | 'phone') =>
       Object.entries(validateNewTechnician(blank, method));
     const first = [
@@ -63,15 +63,12 @@ describe('validateNewTechnician and validateNewManager', () => {
     ['phone', { phone: '(432) 555-010' }, { phone: 'phoneInvalid' }],
     ['phone', { phone: '  ' }, { phone: 'phoneRequired' }],
     ['phone', { fullname: ' \u202e ', phone: '4325550100' }, { fullname: 'fullnameRequired' }],
-  ] as const)(
-    'validateNewTechnician and validateNewManager validate the sign-in method %s with the values %j',
-    (method, values, errors) => {
-      expect(validateNewTechnician({ ...named, ...values }, method)).toEqual(errors);
-      expect(validateNewManager({ ...named, ...values }, method)).toEqual(errors);
-    },
-  );
+  ] as const)('validate the sign-in method %s with the values %j', (method, values, errors) => {
+    expect(validateNewTechnician({ ...named, ...values }, method)).toEqual(errors);
+    expect(validateNewManager({ ...named, ...values }, method)).toEqual(errors);
+  });
 
-  it('validateNewTechnician and validateNewManager require neither level nor role for a manager', () => {
+  it('require neither level nor role for a manager', () => {
     expect(validateNewManager(blank, managerModes.username)).toEqual({
       fullname: 'fullnameRequired',
       password: 'passwordRequired',
@@ -90,7 +87,7 @@ describe('the body of a user request', () => {
   };
   const level = { jobTypeId: id.toUpperCase(), jobRoleId: id };
 
-  it('the body of a user request is normalized: single-line name, lowercase ids and email address, unchanged password', () => {
+  it('is normalized: single-line name, lowercase ids and email address, unchanged password', () => {
     expect(read({ fullname: ' Ana \n Paz ', ...level, email: ' Ana@B.CD ' })).toEqual({
       fullname: 'Ana Paz',
       jobTypeId: id,
@@ -100,7 +97,7 @@ describe('the body of a user request', () => {
     expect(create({ fullname: 'A', password: ' secret ' }, newManagerStruct).password).toBe(' secret ');
   });
 
-  it('the body of a user request requires the same fields as the dialog when creating a technician', () => {
+  it('requires the same fields as the dialog when creating a technician', () => {
     for (const method of ['password', 'email', 'phone'] as const) {
       const errors = validateNewTechnician(blank, method);
       expect(Object.entries(read(method === 'phone' ? {} : { [method]: '' }))).toEqual(
@@ -114,13 +111,13 @@ describe('the body of a user request', () => {
     }
   });
 
-  it('the body of a user request selects the sign-in method by password, then email address, then phone number', () => {
+  it('selects the sign-in method by password, then email address, then phone number', () => {
     expect(signInMethodOf({ password: '', email: '' })).toBe('password');
     expect(signInMethodOf({ email: 'a@b.cd' })).toBe('email');
     expect(signInMethodOf({})).toBe('phone');
   });
 
-  it('the body of a user request accepts any subset of the editable fields and rejects all other fields when updating', () => {
+  it('accepts any subset of the editable fields and rejects all other fields when updating', () => {
     expect(create({}, technicianChangesStruct)).toEqual({});
     expect(create({ phone: ' 4325550100 ' }, technicianChangesStruct)).toEqual({ phone: '4325550100' });
     for (const phone of [' ', null])
@@ -159,7 +156,7 @@ describe('user and job type calls', () => {
     meta: { pagination: { count: 1, pageCount: 1, pageNumber: 1, pageSize: 10 } },
   });
 
-  it('user and job type calls request the paths of technicians and managers', async () => {
+  it('request the paths of technicians and managers', async () => {
     const { http, asked } = server(person);
     const params = { id };
     for (const kind of [technicianEndpoints, managerEndpoints]) {
@@ -180,13 +177,13 @@ describe('user and job type calls', () => {
     expect(asked).toEqual([...calls('technician'), ...calls('manager')]);
   });
 
-  it('user and job type calls send the body unchanged when creating a manager', async () => {
+  it('send the body unchanged when creating a manager', async () => {
     const { http, asked } = server(person);
     await http.call(managerEndpoints.create, { body: { fullname: 'Ana', email: 'a@b.cd' } });
     expect(asked).toEqual(['POST /v1/users/manager {"fullname":"Ana","email":"a@b.cd"}']);
   });
 
-  it('user and job type calls send filters and sorting when listing technicians, and load manager statistics', async () => {
+  it('send filters and sorting when listing technicians, and load manager statistics', async () => {
     const { http, asked } = server(page(person));
     const query = { sort: '-status', statuses: ['PENDING'] } as const;
     const { data } = await http.call(listTechnicians, { query: { ...query, statuses: [...query.statuses] } });
@@ -201,7 +198,7 @@ describe('user and job type calls', () => {
     ]);
   });
 
-  it('user and job type calls resend an invitation and copy its link', async () => {
+  it('resend an invitation and copy its link', async () => {
     const sent = server({ id, by: 'phone' });
     const params = { id };
     const resend = sent.http.call(technicianEndpoints.resendInvitation, { params, body: { by: 'phone' } });
@@ -215,7 +212,7 @@ describe('user and job type calls', () => {
     ]);
   });
 
-  it('user and job type calls request the paths of levels and roles', async () => {
+  it('request the paths of levels and roles', async () => {
     const { http, asked } = server({ id, name: 'A', jobTypeId: id });
     const params = { id };
     await http.call(createJobType, { body: { name: 'A', hourlyRateCents: 1 } });

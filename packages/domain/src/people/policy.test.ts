@@ -3,7 +3,7 @@ import { roles } from '../permissions/roles.ts';
 import { canManage, factorResetError, invitationError, outranks, statusChangeError } from './policy.ts';
 
 describe('canManage', () => {
-  it('canManage follows the documented table of roles', () => {
+  it('follows the documented table of roles', () => {
     const managed = roles.map((actor) => [actor, roles.filter((role) => canManage(actor, role))]);
     expect(Object.fromEntries(managed)).toEqual({
       SUPER_ADMIN: ['SUPER_ADMIN', 'ADMIN', 'MANAGER', 'TECHNICIAN'],
@@ -13,7 +13,7 @@ describe('canManage', () => {
     });
   });
 
-  it('canManage rejects every role above the role of the acting user', () => {
+  it('rejects every role above the role of the acting user', () => {
     for (const actor of roles) {
       for (const role of roles) if (outranks(role, actor)) expect(canManage(actor, role)).toBe(false);
     }
@@ -24,15 +24,12 @@ describe('statusChangeError', () => {
   const me = { userId: 'me' };
   const other = { userId: 'other', role: 'SUPER_ADMIN' } as const;
 
-  it.each([true, false])(
-    'statusChangeError rejects users who change their own status, leaving: %s',
-    (isLeaving) => {
-      const self = { userId: 'me', role: 'MANAGER' } as const;
-      expect(statusChangeError(me, self, { isLeaving, activeSuperAdmins: [] })).toBe('ownStatus');
-    },
-  );
+  it.each([true, false])('rejects users who change their own status, leaving: %s', (isLeaving) => {
+    const self = { userId: 'me', role: 'MANAGER' } as const;
+    expect(statusChangeError(me, self, { isLeaving, activeSuperAdmins: [] })).toBe('ownStatus');
+  });
 
-  it('statusChangeError rejects the deactivation of the last super admin who can sign in', () => {
+  it('rejects the deactivation of the last super admin who can sign in', () => {
     const last = ['other'];
     expect(statusChangeError(me, other, { isLeaving: true, activeSuperAdmins: last })).toBe('lastSuperAdmin');
     expect(statusChangeError(me, other, { isLeaving: false, activeSuperAdmins: last })).toBeUndefined();

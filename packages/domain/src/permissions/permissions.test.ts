@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions, permissionsOf, priceViewers, seesOwnTicketsOnly } from './permissions.ts';
 
 describe('permissionsOf', () => {
-  it('permissionsOf follows the documented table of roles', () => {
+  it('follows the documented table of roles', () => {
     expect(permissionsOf('SUPER_ADMIN')).toEqual(permissions);
     expect(permissions.filter((one) => !permissionsOf('ADMIN').includes(one))).toEqual(['admins:write']);
     expect(permissions.filter((one) => !permissionsOf('MANAGER').includes(one))).toEqual([
@@ -31,7 +31,7 @@ describe('permissionsOf', () => {
     ]);
   });
 
-  it('permissionsOf adds price and invoice permissions for roles to which the company shows prices', () => {
+  it('adds price and invoice permissions for roles to which the company shows prices', () => {
     const gained = (role: 'MANAGER' | 'TECHNICIAN', pricesSeenBy: (typeof priceViewers)[number]) =>
       permissionsOf(role, pricesSeenBy).filter((one) => !permissionsOf(role).includes(one));
     const shown = ['prices:read', 'invoices:read', 'invoices:write'];
@@ -39,12 +39,9 @@ describe('permissionsOf', () => {
     expect(priceViewers.map((lowest) => gained('TECHNICIAN', lowest))).toEqual([[], [], ['prices:read']]);
   });
 
-  it.each([null, undefined, '', 'OWNER', 'constructor'])(
-    'permissionsOf returns no permissions for the role %j',
-    (role) => {
-      expect(permissionsOf(role)).toEqual([]);
-    },
-  );
+  it.each([null, undefined, '', 'OWNER', 'constructor'])('returns no permissions for the role %j', (role) => {
+    expect(permissionsOf(role)).toEqual([]);
+  });
 
   it('seesOwnTicketsOnly is true for technicians and false for managers', () => {
     expect(seesOwnTicketsOnly('TECHNICIAN')).toBe(true);

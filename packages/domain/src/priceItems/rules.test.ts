@@ -27,7 +27,7 @@ describe('validatePriceItem', () => {
     ['Pump', 100_000_000.5, { unitPriceCents: 'priceInvalid' }],
     ['Pump', 100_000_001, { unitPriceCents: 'priceInvalid' }],
   ])(
-    'validatePriceItem returns for the name “%s” and the price %j the same errors as the server',
+    'returns for the name “%s” and the price %j the same errors as the server',
     (name, unitPriceCents, errors) => {
       expect(validatePriceItem({ name, unitPriceCents })).toEqual(errors);
       expect(serverErrors({ name, unitPriceCents })).toEqual(errors);

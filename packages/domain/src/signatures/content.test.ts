@@ -23,7 +23,7 @@ const facts: SignedFacts = {
 };
 
 describe('signedContent', () => {
-  it('signedContent returns a text with every field in a fixed order', () => {
+  it('returns a text with every field in a fixed order', () => {
     expect(signedContent(facts)).toBe(
       '["derrick-ticket-1","TK-10482","2026-11-20","Blue Mesa","Dana Whitfield",null,"Pad 12","Mesquite 4-1H","Packing","Luis Ortega","Senior technician","07:00","15:30",8.5,null,null,0,[["ITEM","Seal kit",2,"ea"]]]',
     );
@@ -32,12 +32,12 @@ describe('signedContent', () => {
     expect(JSON.parse(signedContent(facts))).toHaveLength(Object.keys(facts).length + 1);
   });
 
-  it('signedContent does not depend on the Unicode composition of accents', () => {
+  it('does not depend on the Unicode composition of accents', () => {
     const [composed, apart] = ['Jos\u00e9', 'Jose\u0301'].map((customerName) => ({ ...facts, customerName }));
     expect(composed && apart && changedSignedFields(composed, apart)).toEqual([]);
   });
 
-  it('signedContent changes when any field changes', () => {
+  it('changes when any field changes', () => {
     const others: SignedFacts = {
       jobcode: 'TK-1',
       workDate: null,
@@ -64,7 +64,7 @@ describe('signedContent', () => {
     }
   });
 
-  it('signedContent differs for different texts', () => {
+  it('differs for different texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (location, wellName) => {
         const content = signedContent({ ...facts, location, wellName });
@@ -75,7 +75,7 @@ describe('signedContent', () => {
     );
   });
 
-  it('signedContent contains item and adjustment lines, but neither labor and travel lines nor prices', () => {
+  it('contains item and adjustment lines, but neither labor and travel lines nor prices', () => {
     const line = { description: 'Work', quantity: 8.5, unit: 'h', unitPriceCents: 11_550 };
     const { jobcode, technician, jobType, ...rest } = facts;
     const ticket = { ...rest, jobcode, technician: { fullname: 'Luis Ortega' }, jobType: null };

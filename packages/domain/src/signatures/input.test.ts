@@ -16,7 +16,7 @@ const errorsOf = (body: unknown) => {
 };
 
 describe('the body of a signature request', () => {
-  it('the body of a signature request is accepted with a drawn or a typed signature', () => {
+  it('is accepted with a drawn or a typed signature', () => {
     expect(signatureInputStruct.create({ name: ' Dana  Whitfield ', title: ' ', strokes: line })).toEqual({
       name: 'Dana Whitfield',
       title: null,
@@ -52,11 +52,9 @@ describe('the body of a signature request', () => {
       { name: 'Dana', strokes: Array.from({ length: INK_POINTS_MAX + 1 }, () => []) },
       { strokes: 'signatureTooLong' },
     ],
-  ])('the body of a signature request is rejected with %s', (_name, body, errors) =>
-    expect(errorsOf(body)).toEqual(errors),
-  );
+  ])('is rejected with %s', (_name, body, errors) => expect(errorsOf(body)).toEqual(errors));
 
-  it('the body of a signature request is accepted with the token of a signature link', () => {
+  it('is accepted with the token of a signature link', () => {
     const body = { token: 'abc', contentHash: 'ff', name: 'Dana', title: null, strokes: line };
     expect(linkSignatureStruct.create(body)).toEqual(body);
   });

@@ -15,13 +15,13 @@ const parse = (text: string) => {
 };
 
 describe('technicianStruct', () => {
-  it('technicianStruct reads a name of spaces as empty and falls back to the username', () => {
+  it('reads a name of spaces as empty and falls back to the username', () => {
     const nameOf = (names: object) => technicianStruct.create({ id: '1', ...names }).fullname;
     expect(nameOf({ fullname: '  ', username: 'ana' })).toBe('ana');
     expect(nameOf({ fullname: ' ', username: ' ' })).toBe('');
   });
 
-  it('technicianStruct fills absent fields and unknown statuses with null and reads the name from username', () => {
+  it('fills absent fields and unknown statuses with null and reads the name from username', () => {
     expect(technicianStruct.create({ id: '1', username: 'ana', status: 'ACTIVE' })).toMatchObject({
       id: '1',
       fullname: 'ana',
@@ -46,5 +46,5 @@ describe('personQueryStruct', () => {
     ['statuses=active', { 'statuses.0': 'invalid' }],
     ['sort=name', { sort: 'invalid' }],
     ['pageSize=x', { pageSize: 'pageSizeInvalid' }],
-  ])('personQueryStruct parses the query "%s"', (text, result) => expect(parse(text)).toEqual(result));
+  ])('parses the query "%s"', (text, result) => expect(parse(text)).toEqual(result));
 });

@@ -18,7 +18,7 @@ const errorsOf = (check: () => unknown) => {
 };
 
 describe('the filter of a ticket export', () => {
-  it('the filter of a ticket export includes all tickets by default and accepts ids, search and time zone', () => {
+  it('includes all tickets by default and accepts ids, search and time zone', () => {
     const lists = { customerIds: [], technicianIds: [], jobTypeIds: [], invoiceStatuses: [], statuses: [] };
     const all = { ...lists, ids: [] };
     expect(parse('')).toEqual(all);
@@ -31,7 +31,7 @@ describe('the filter of a ticket export', () => {
     });
   });
 
-  it('the filter of a ticket export is rejected with invalid ids, an inverted date range, too many ids or an unknown field', () => {
+  it('is rejected with invalid ids, an inverted date range, too many ids or an unknown field', () => {
     expect(errorsOf(() => parse('ids=me'))).toEqual({
       'ids.0': 'idInvalid',
     });
@@ -50,7 +50,7 @@ describe('ticketConflictOf', () => {
   const conflict = (data: unknown, code = 'CONFLICT') =>
     ticketConflictOf(new ApiError({ message: 'Somebody', code, status: 409, data }));
 
-  it('ticketConflictOf returns the author and time of the other change and the current ticket', () => {
+  it('returns the author and time of the other change and the current ticket', () => {
     const data = { changedBy: { id, fullname: 'Ana' }, changedAt: '2026-11-21T10:00:00Z', ticket };
     expect(conflict(data)).toMatchObject({
       changedBy: { id, fullname: 'Ana', photo: null },
@@ -60,7 +60,7 @@ describe('ticketConflictOf', () => {
     expect(conflict({ ticket })).toMatchObject({ changedBy: null, changedAt: null });
   });
 
-  it('ticketConflictOf returns undefined for other errors and for conflicts without a valid ticket', () => {
+  it('returns undefined for other errors and for conflicts without a valid ticket', () => {
     expect(conflict(undefined)).toBeUndefined();
     expect(conflict({ ticket: {} })).toBeUndefined();
     expect(conflict({ ticket }, 'FORBIDDEN')).toBeUndefined();

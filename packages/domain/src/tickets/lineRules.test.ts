@@ -18,7 +18,7 @@ const line = (quantity: number, unitPriceCents: number | null) => ({
 });
 
 describe('hourLines', () => {
-  it('hourLines returns a labor line and a travel line, each only if it has hours', () => {
+  it('returns a labor line and a travel line, each only if it has hours', () => {
     const hours = { workHours: 7.5, travelHours: 0.9 };
     const lines = hourLines(hours, { name: 'Specialist', cents: 14_500 });
     expect(lines).toMatchObject([
@@ -33,7 +33,7 @@ describe('hourLines', () => {
 });
 
 describe('ticketTotals', () => {
-  it('ticketTotals rounds each line once and excludes lines without a price', () => {
+  it('rounds each line once and excludes lines without a price', () => {
     const lines = [
       line(0.1, 333),
       line(0.2, 333),
@@ -49,7 +49,7 @@ describe('ticketTotals', () => {
     expect(missingPrices(lines)).toBe(2);
   });
 
-  it('ticketTotals calculates the largest possible ticket exactly to the cent', () => {
+  it('calculates the largest possible ticket exactly to the cent', () => {
     const lines = Array.from({ length: TICKET_LINES_MAX }, () =>
       line(LINE_QUANTITY_MAX, LINE_PRICE_MAX_CENTS),
     );
@@ -66,7 +66,7 @@ describe('ticket lines in ticketInputStruct', () => {
   };
   const item = { kind: 'ITEM', description: 'Pump seal', quantity: 2 };
 
-  it('ticket lines in ticketInputStruct are normalized and completed with default values', () => {
+  it('are normalized and completed with default values', () => {
     const { lines } = ticketInputStruct.create({ ...ticket, lines: [{ ...item, quantity: 1.00049 }] });
     expect(lines).toEqual([
       { ...item, quantity: 1, unit: 'ea', taxable: true, reason: null, priceItemId: null },
@@ -74,7 +74,7 @@ describe('ticket lines in ticketInputStruct', () => {
     expect(ticketInputStruct.create(ticket).lines).toBeUndefined();
   });
 
-  it('ticket lines in ticketInputStruct require a description, or a reason for adjustments, and allow negative prices only for adjustments', () => {
+  it('require a description, or a reason for adjustments, and allow negative prices only for adjustments', () => {
     expect(failuresOf({ ...item, description: ' ' })).toEqual({
       'lines.0.description': 'lineDescriptionRequired',
     });
@@ -86,10 +86,7 @@ describe('ticket lines in ticketInputStruct', () => {
     expect(failuresOf({ ...adjustment, reason: 'Waited for parts' })).toEqual({});
   });
 
-  it.each([-1, LINE_QUANTITY_MAX + 1])(
-    'ticket lines in ticketInputStruct are rejected with the quantity %d',
-    (quantity) => {
-      expect(failuresOf({ ...item, quantity })).toEqual({ 'lines.0.quantity': 'quantityInvalid' });
-    },
-  );
+  it.each([-1, LINE_QUANTITY_MAX + 1])('are rejected with the quantity %d', (quantity) => {
+    expect(failuresOf({ ...item, quantity })).toEqual({ 'lines.0.quantity': 'quantityInvalid' });
+  });
 });

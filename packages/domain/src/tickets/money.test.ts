@@ -54,7 +54,7 @@ const documents: fc.Arbitrary<PricedDocument> = fc.record({
 });
 
 describe('totalsOf', () => {
-  it('totalsOf rounds each line half away from zero', () => {
+  it('rounds each line half away from zero', () => {
     expect(totalsOf({ lines: [line(0.5, 1), line(-0.5, 1), line(1.005, 100), line(8.4, 11_550)] })).toEqual({
       lineCents: [1, -1, 101, 97_020],
       subtotalCents: 97_121,
@@ -64,7 +64,7 @@ describe('totalsOf', () => {
     });
   });
 
-  it('totalsOf subtracts the discount before tax and its taxable share from the taxable amount', () => {
+  it('subtracts the discount before tax and its taxable share from the taxable amount', () => {
     const lines = [line(1, 10_000), line(1, 5000, false)];
     expect(totalsOf({ lines, discount: { percent: 10 }, taxPercent: 8.25 })).toMatchObject({
       subtotalCents: 15_000,
@@ -75,7 +75,7 @@ describe('totalsOf', () => {
     expect(totalsOf({ lines, discount: { cents: 1500 }, taxPercent: 8.25 }).totalCents).toBe(14_243);
   });
 
-  it('totalsOf returns zero for a document without lines', () => {
+  it('returns zero for a document without lines', () => {
     expect(totalsOf({ lines: [], discount: { percent: 5 }, taxPercent: 8 })).toEqual({
       lineCents: [],
       subtotalCents: 0,
@@ -85,7 +85,7 @@ describe('totalsOf', () => {
     });
   });
 
-  it('totalsOf equals exact integer arithmetic for ten thousand random documents', () => {
+  it('equals exact integer arithmetic for ten thousand random documents', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const { lines, discount, taxPercent = 0 } = document;

@@ -10,29 +10,24 @@ const office = roles.filter((role) => role !== 'TECHNICIAN');
 describe('a technician', () => {
   const technician = actor('TECHNICIAN');
 
-  it('a technician sees and changes assigned tickets until an invoice contains the ticket', () => {
+  it('sees and changes assigned tickets until an invoice contains the ticket', () => {
     expect(canSeeTicket(technician, ownTicket)).toBe(true);
     expect(ticketChangeError(technician, ownTicket)).toBeUndefined();
     expect(canSeeTicket(technician, { ...ownTicket, authorId: 'the office' })).toBe(true);
     expect(ticketChangeError(technician, { ...ownTicket, invoiceId: 'an invoice' })).toBe('locked');
   });
 
-  it.each(['somebody else', null])(
-    'a technician does not see tickets of the technician %s',
-    (technicianId) => {
-      expect(canSeeTicket(technician, { ...ownTicket, technicianId })).toBe(false);
-      expect(ticketChangeError(technician, { ...ownTicket, technicianId, status: 'APPROVED' })).toBe(
-        'unseen',
-      );
-    },
-  );
+  it.each(['somebody else', null])('does not see tickets of the technician %s', (technicianId) => {
+    expect(canSeeTicket(technician, { ...ownTicket, technicianId })).toBe(false);
+    expect(ticketChangeError(technician, { ...ownTicket, technicianId, status: 'APPROVED' })).toBe('unseen');
+  });
 
-  it('a technician does not see a draft that another user created for the technician', () => {
+  it('does not see a draft that another user created for the technician', () => {
     expect(canSeeTicket(technician, { ...ownTicket, status: 'DRAFT' })).toBe(true);
     expect(canSeeTicket(technician, { ...ownTicket, status: 'DRAFT', authorId: 'the office' })).toBe(false);
   });
 
-  it('a technician can assign tickets only to themselves', () => {
+  it('can assign tickets only to themselves', () => {
     expect(canAssignTicket(technician, null)).toBe(true);
     expect(canAssignTicket(technician, 'ME')).toBe(true);
     expect(canAssignTicket(technician, 'another technician')).toBe(false);

@@ -34,7 +34,7 @@ describe('parseQuery', () => {
     statuses: [],
   };
 
-  it('parseQuery uses defaults for absent or empty parameters', () => {
+  it('uses defaults for absent or empty parameters', () => {
     expect(parse('')).toEqual(defaults);
     expect(parse('pageNumber=&pageSize=&search=+&fromDate=&customerIds=&technicianIds=,&timeZone=')).toEqual(
       defaults,
@@ -42,7 +42,7 @@ describe('parseQuery', () => {
     expect(parse('unknown=1')).toEqual(defaults);
   });
 
-  it('parseQuery accepts repeated and comma-separated ids and removes duplicates', () => {
+  it('accepts repeated and comma-separated ids and removes duplicates', () => {
     const both = { ...defaults, customerIds: [one, two] };
     expect(parse(`customerIds=${one}&customerIds=${two}`)).toEqual(both);
     expect(parse(`customerIds=${one},${two}`)).toEqual(both);
@@ -76,9 +76,9 @@ describe('parseQuery', () => {
     [`search=${'x'.repeat(201)}`, { search: 'searchInvalid' }],
     ['search=a%00b', { search: 'searchInvalid' }],
     ['pageNumber=0&pageSize=0', { pageNumber: 'pageNumberInvalid', pageSize: 'pageSizeInvalid' }],
-  ])('parseQuery rejects %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
+  ])('rejects %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
 
-  it('parseQuery rejects more ids than a filter may contain', () => {
+  it('rejects more ids than a filter may contain', () => {
     const many = Array.from({ length: 101 }, (_, n) => `${String(n).padStart(8, '0')}${one.slice(8)}`).join();
     expect(errorsOf(`customerIds=${many}`)).toEqual({ customerIds: 'tooManyIds' });
   });
@@ -88,18 +88,15 @@ describe('parseQuery', () => {
     'pageSize=100',
     'fromDate=2024-02-29',
     'fromDate=2026-11-20&toDate=2026-11-20',
-  ])('parseQuery accepts %s', (text) => expect(errorsOf(text)).toEqual({}));
+  ])('accepts %s', (text) => expect(errorsOf(text)).toEqual({}));
 
-  it.each(['UTC', 'America/Chicago', 'Europe/Madrid', 'Etc/GMT+5'])(
-    'parseQuery accepts the time zone %s',
-    (zone) => {
-      expect(parse(new URLSearchParams({ timeZone: zone }).toString()).timeZone).toBe(zone);
-    },
-  );
+  it.each(['UTC', 'America/Chicago', 'Europe/Madrid', 'Etc/GMT+5'])('accepts the time zone %s', (zone) => {
+    expect(parse(new URLSearchParams({ timeZone: zone }).toString()).timeZone).toBe(zone);
+  });
 });
 
 describe('readQuery', () => {
-  it('readQuery keeps valid parameters and drops invalid parameters', () => {
+  it('keeps valid parameters and drops invalid parameters', () => {
     expect(read(`pageNumber=-1&pageSize=25&search=pump&customerIds=x&technicianIds=${one}`)).toEqual({
       pageNumber: 1,
       pageSize: 25,
@@ -115,7 +112,7 @@ describe('readQuery', () => {
     expect(read('fromDate=2026-13-21&toDate=2026-11-20').toDate).toBe('2026-11-20');
   });
 
-  it('readQuery returns a valid query for any parameters', () => {
+  it('returns a valid query for any parameters', () => {
     const name = fc.constantFrom(
       'pageNumber',
       'pageSize',
@@ -138,7 +135,7 @@ describe('readQuery', () => {
 });
 
 describe('writeQuery', () => {
-  it('writeQuery leaves out empty parameters and writes the others in a fixed order', () => {
+  it('leaves out empty parameters and writes the others in a fixed order', () => {
     expect(write({})).toBe('');
     expect(write({ search: ' ', customerIds: [], fromDate: undefined })).toBe('');
     expect(write({ technicianIds: [one, two], search: 'a & b', pageNumber: 2 })).toBe(
@@ -146,7 +143,7 @@ describe('writeQuery', () => {
     );
   });
 
-  it('writeQuery leaves out default values if requested', () => {
+  it('leaves out default values if requested', () => {
     const options = { withoutDefaults: true };
     expect(writeQuery({ pageNumber: 1, pageSize: 10, customerIds: [] }, ticketQueryStruct, options)).toBe('');
     expect(writeQuery({ pageNumber: 2, pageSize: 25 }, ticketQueryStruct, options)).toBe(
@@ -154,7 +151,7 @@ describe('writeQuery', () => {
     );
   });
 
-  it('writeQuery writes a text that parses back to the same query', () => {
+  it('writes a text that parses back to the same query', () => {
     const date = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));

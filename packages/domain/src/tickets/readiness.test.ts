@@ -29,7 +29,7 @@ const ready = {
 };
 
 describe('missingRequirements', () => {
-  it('missingRequirements always requires location, well name and description, in this order', () => {
+  it('always requires location, well name and description, in this order', () => {
     expect(Object.entries(missingRequirements(empty, []))).toEqual([
       ['location', 'locationRequired'],
       ['wellName', 'wellNameRequired'],
@@ -37,7 +37,7 @@ describe('missingRequirements', () => {
     ]);
   });
 
-  it('missingRequirements returns all requirements of the company that are not met', () => {
+  it('returns all requirements of the company that are not met', () => {
     expect(Object.keys(missingRequirements(empty, ticketRequirements))).toEqual([
       'location',
       'wellName',
@@ -55,7 +55,7 @@ describe('missingRequirements', () => {
     expect(missingRequirements(ready, ticketRequirements)).toEqual({});
   });
 
-  it('missingRequirements does not accept a PDF as a photo or a start time without an end time', () => {
+  it('does not accept a PDF as a photo or a start time without an end time', () => {
     const attachments = [{ fileUrl: '/api/v1/file/photo.pdf' }];
     expect(missingRequirements({ ...ready, attachments, workEndedAt: null }, ['photo', 'workTimes'])).toEqual(
       {

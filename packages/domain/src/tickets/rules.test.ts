@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateTicket } from './rules.ts';
 
 describe('validateTicket', () => {
-  it('validateTicket returns the errors in the order location, well name, description', () => {
+  it('returns the errors in the order location, well name, description', () => {
     const empty = { description: '', wellName: ' ', location: '\n\t' };
     expect(Object.entries(validateTicket(empty))).toEqual([
       ['location', 'locationRequired'],
@@ -15,7 +15,7 @@ describe('validateTicket', () => {
     });
   });
 
-  it('validateTicket returns no errors for filled fields', () => {
+  it('returns no errors for filled fields', () => {
     expect(validateTicket({ location: 'a', wellName: 'b', description: 'c' })).toEqual({});
   });
 });

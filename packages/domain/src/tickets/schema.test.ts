@@ -8,7 +8,7 @@ const id = '11111111-1111-4111-8111-111111111111';
 const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
 
 describe('a ticket in a reply', () => {
-  it('a ticket in a reply has null, zero or an empty list for absent fields', () => {
+  it('has null, zero or an empty list for absent fields', () => {
     const nobody = { company: null, technician: null, invoiceId: null, status: null };
     const item = { ...least, ...nobody, workHours: 0, workDate: null };
     expect(ticketListItemStruct.create(least)).toEqual(item);
@@ -27,7 +27,7 @@ describe('a ticket in a reply', () => {
     });
   });
 
-  it('a ticket in a reply has null for a company or technician without a name', () => {
+  it('has null for a company or technician without a name', () => {
     const ticket = ticketListItemStruct.create({
       ...least,
       company: { name: null },
@@ -48,17 +48,17 @@ describe('a ticket in a reply', () => {
     { workHours: '7.5' },
     { status: 'LOST' },
     { jobcode: undefined },
-  ])('a ticket in a reply is rejected with %j', (wrong) => {
+  ])('is rejected with %j', (wrong) => {
     expect(ticketListItemStruct.validate({ ...least, ...wrong }, { coerce: true })[0]).toBeDefined();
   });
 
-  it('a ticket in a reply is read from a page that has no filter options', () => {
+  it('is read from a page that has no filter options', () => {
     const pagination = { count: 0, pageCount: 0, pageNumber: 1, pageSize: 10 };
     const reply = ticketPageStruct.create({ data: [], meta: { pagination } });
     expect(reply.meta.data).toBeUndefined();
   });
 
-  it('a ticket in a reply is removed from a page when it is malformed, unless all rows are malformed', () => {
+  it('is removed from a page when it is malformed, unless all rows are malformed', () => {
     const pagination = { count: 3, pageCount: 1, pageNumber: 1, pageSize: 10 };
     const page = (...data: unknown[]) => ticketPageStruct.create({ data, meta: { pagination } });
     const { data, meta } = page(least, { ...least, createdAt: 5 }, { ...least, id: 'b' });
@@ -80,7 +80,7 @@ describe('ticketInputStruct', () => {
     return error ? fieldErrors(error) : {};
   };
 
-  it('ticketInputStruct trims texts, rounds hours and converts blank fields to null', () => {
+  it('trims texts, rounds hours and converts blank fields to null', () => {
     const made = ticketInputStruct.create({
       ...input,
       workHours: 7.26,
@@ -107,14 +107,14 @@ describe('ticketInputStruct', () => {
     });
   });
 
-  it('ticketInputStruct accepts blank required fields only in a draft', () => {
+  it('accepts blank required fields only in a draft', () => {
     const blank = { location: '', wellName: ' ', description: '' };
     expect(ticketInputStruct.create({ ...blank, status: 'DRAFT' })).toMatchObject({ wellName: '' });
     expect(Object.keys(errorsOf({ ...blank, status: 'SUBMITTED' }))).toEqual(Object.keys(blank));
     expect(errorsOf({ ...input, status: 'APPROVED' })).toEqual({ status: 'invalid' });
   });
 
-  it('ticketInputStruct normalizes single-line fields to visible text', () => {
+  it('normalizes single-line fields to visible text', () => {
     const made = ticketInputStruct.create({
       location: 'Pad 12,\r\n\u202eMidland\u0000',
       wellName: 'Jose\u0301  4-1H',
@@ -162,16 +162,11 @@ describe('ticketInputStruct', () => {
       { attachments: Array.from({ length: 51 }, () => ({ fileUrl: 1 })) },
       { attachments: 'tooManyFiles' },
     ],
-  ])('ticketInputStruct rejects %s', (_name, wrong, errors) =>
-    expect(errorsOf({ ...input, ...wrong })).toEqual(errors),
-  );
+  ])('rejects %s', (_name, wrong, errors) => expect(errorsOf({ ...input, ...wrong })).toEqual(errors));
 
-  it.each([[null], [[]], ['text'], [5], [undefined]])(
-    'ticketInputStruct rejects %j as a body',
-    (body: unknown) => {
-      expect(errorsOf(body)).toEqual({ body: body === undefined ? 'required' : 'invalid' });
-    },
-  );
+  it.each([[null], [[]], ['text'], [5], [undefined]])('rejects %j as a body', (body: unknown) => {
+    expect(errorsOf(body)).toEqual({ body: body === undefined ? 'required' : 'invalid' });
+  });
 });
 
 it('ticketInputStruct rejects a list that is too long without reading its elements', () => {

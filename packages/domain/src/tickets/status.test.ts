@@ -7,19 +7,19 @@ describe('invoiceStatusOf', () => {
     [null, 'notInvoiced'],
     [undefined, 'notInvoiced'],
     ['', 'notInvoiced'],
-  ] as const)('invoiceStatusOf of a ticket with invoice %j is %s', (invoiceId, status) =>
+  ] as const)('of a ticket with invoice %j is %s', (invoiceId, status) =>
     expect(invoiceStatusOf({ invoiceId })).toBe(status),
   );
 });
 
 describe('isTicketLocked', () => {
-  it('isTicketLocked returns true for approved, invoiced and void tickets and for tickets on an invoice', () => {
+  it('returns true for approved, invoiced and void tickets and for tickets on an invoice', () => {
     const locked = ticketStatuses.filter((status) => isTicketLocked({ invoiceId: null, status }));
     expect(locked).toEqual(['APPROVED', 'INVOICED', 'VOID']);
     expect(isTicketLocked({ invoiceId: 'one', status: 'SUBMITTED' })).toBe(true);
   });
 
-  it('isTicketLocked depends only on the invoice when the status is null', () => {
+  it('depends only on the invoice when the status is null', () => {
     expect(isTicketLocked({ invoiceId: null, status: null })).toBe(false);
     expect(isTicketLocked({ invoiceId: 'one', status: null })).toBe(true);
   });

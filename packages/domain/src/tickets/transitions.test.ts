@@ -22,17 +22,14 @@ describe('the transitions of a ticket', () => {
     ['APPROVED', [], [], ['reopen']],
     ['INVOICED', [], [], []],
     ['VOID', [], [], []],
-  ])(
-    'the transitions of a ticket from %s are for technicians %j, managers %j, admins %j',
-    (status, technician, manager, admin) => {
-      expect(actions('TECHNICIAN', status)).toEqual(technician);
-      expect(actions('MANAGER', status)).toEqual(manager);
-      expect(actions('ADMIN', status)).toEqual(admin);
-      expect(actions('SUPER_ADMIN', status)).toEqual(admin);
-    },
-  );
+  ])('from %s are for technicians %j, managers %j, admins %j', (status, technician, manager, admin) => {
+    expect(actions('TECHNICIAN', status)).toEqual(technician);
+    expect(actions('MANAGER', status)).toEqual(manager);
+    expect(actions('ADMIN', status)).toEqual(admin);
+    expect(actions('SUPER_ADMIN', status)).toEqual(admin);
+  });
 
-  it('the transitions of a ticket use only statuses that a ticket can have, and never INVOICED', () => {
+  it('use only statuses that a ticket can have, and never INVOICED', () => {
     for (const { from, to } of Object.values(ticketTransitions)) {
       for (const status of [...from, to]) {
         expect(ticketStatuses).toContain(status);
@@ -41,7 +38,7 @@ describe('the transitions of a ticket', () => {
     }
   });
 
-  it('the transitions of a ticket do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
+  it('do not allow users to approve tickets that they recorded or worked on, unless the company allows it', () => {
     const manager = { role: 'MANAGER', userId: 'manager' } as const;
     for (const participant of [{ authorId: 'manager' }, { technicianId: 'manager' }]) {
       const ticket = ticketWith('SUBMITTED', participant);
@@ -51,7 +48,7 @@ describe('the transitions of a ticket', () => {
     }
   });
 
-  it('the transitions of a ticket report an invisible ticket before a wrong status', () => {
+  it('report an invisible ticket before a wrong status', () => {
     const stranger = { role: 'TECHNICIAN', userId: 'another' } as const;
     expect(transitionError('submit', stranger, ticketWith('VOID'), rules)).toBe('unseen');
     expect(transitionError('submit', { ...stranger, userId: 'tech' }, ticketWith('VOID'), rules)).toBe(
@@ -59,7 +56,7 @@ describe('the transitions of a ticket', () => {
     );
   });
 
-  it('the transitions of a ticket are not available for a ticket on an invoice or with an unknown status', () => {
+  it('are not available for a ticket on an invoice or with an unknown status', () => {
     const admin = { role: 'ADMIN', userId: 'admin' } as const;
     expect(transitionError('reopen', admin, ticketWith('APPROVED', { invoiceId: 'one' }), rules)).toBe(
       'onInvoice',

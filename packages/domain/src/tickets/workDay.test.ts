@@ -37,7 +37,7 @@ const nearClockChange = fc
 const moment = fc.oneof(now, nearClockChange);
 
 describe('instantOf', () => {
-  it('instantOf returns the first instant at which clocks show the time, unless clocks skip the time', () => {
+  it('returns the first instant at which clocks show the time, unless clocks skip the time', () => {
     fc.assert(
       fc.property(moment, time, timeZone, (around, at, zone) => {
         const day = isoDay(around.getTime());
@@ -59,13 +59,13 @@ describe('instantOf', () => {
     ['twice', '2026-11-01', '01:30', '2026-11-01T06:30'],
     ['never', '2026-03-08', '02:30', '2026-03-08T08:30'],
     ['with seconds', '2026-07-01', '12:00:00', '2026-07-01T17:00'],
-  ])('instantOf reads a time that occurs %s in Chicago', (_, day, at, expected) => {
+  ])('reads a time that occurs %s in Chicago', (_, day, at, expected) => {
     expect(new Date(instantOf(day, at, 'America/Chicago')).toISOString().slice(0, 16)).toBe(expected);
   });
 });
 
 describe('defaultWorkDate', () => {
-  it('defaultWorkDate returns the start day of a shift recorded up to 12 hours after the end of the shift', () => {
+  it('returns the start day of a shift recorded up to 12 hours after the end of the shift', () => {
     fc.assert(
       fc.property(
         moment,
@@ -85,7 +85,7 @@ describe('defaultWorkDate', () => {
     );
   });
 
-  it('defaultWorkDate returns the latest day on which no part of the work is in the future', () => {
+  it('returns the latest day on which no part of the work is in the future', () => {
     const optionalTime = fc.option(time);
     fc.assert(
       fc.property(moment, optionalTime, optionalTime, timeZone, (instant, start, end, zone) => {
@@ -112,15 +112,12 @@ describe('defaultWorkDate', () => {
     ['at the minute of its end', '22:00', '05:30', '2026-07-02T10:30Z', '2026-07-01'],
     ['a minute before its end', '22:00', '05:30', '2026-07-02T10:29Z', '2026-06-30'],
     ['with an end equal to its start', '09:00', '09:00', '2026-07-02T15:00Z', '2026-07-02'],
-  ])(
-    'defaultWorkDate returns the day of a shift that is recorded %s',
-    (_, workStartedAt, workEndedAt, instant, expected) => {
-      const clock = { now: new Date(instant), timeZone: 'America/Chicago' };
-      expect(defaultWorkDate({ workStartedAt, workEndedAt }, clock)).toBe(expected);
-    },
-  );
+  ])('returns the day of a shift that is recorded %s', (_, workStartedAt, workEndedAt, instant, expected) => {
+    const clock = { now: new Date(instant), timeZone: 'America/Chicago' };
+    expect(defaultWorkDate({ workStartedAt, workEndedAt }, clock)).toBe(expected);
+  });
 
-  it('defaultWorkDate uses the time zone of the environment when none is given', () => {
+  it('uses the time zone of the environment when none is given', () => {
     const instant = new Date('2026-07-02T12:00:00Z');
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const times = { workStartedAt: null, workEndedAt: null };

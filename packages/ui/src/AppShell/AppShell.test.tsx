@@ -56,7 +56,7 @@ const shell = (defaultExpanded?: boolean) =>
   );
 
 describe('AppShell rendered on a server', () => {
-  it('AppShell rendered on a server shows the panel expanded and renders no dialogs, menus, toasts or loading overlays', () => {
+  it('shows the panel expanded and renders no dialogs, menus, toasts or loading overlays', () => {
     const html = shell();
     expect(html).toContain('data-panel="expanded"');
     expect(html).toContain('aria-current="page"');
@@ -67,7 +67,7 @@ describe('AppShell rendered on a server', () => {
     expect(html).not.toContain('role="status"');
   });
 
-  it('AppShell rendered on a server shows the panel collapsed when defaultExpanded is false', () => {
+  it('shows the panel collapsed when defaultExpanded is false', () => {
     expect(shell(false)).toContain('data-panel="collapsed"');
   });
 });

@@ -14,17 +14,17 @@ describe('initialsOf', () => {
     ['𝒟erek Øst', 'person', '𝒟Ø'],
     ['', 'person', ''],
     ['— !', 'person', ''],
-  ] as const)('initialsOf abbreviates %j of a %s to %j', (name, kind, initials) => {
+  ] as const)('abbreviates %j of a %s to %j', (name, kind, initials) => {
     expect(initialsOf(name, kind)).toBe(initials);
   });
 });
 
 describe('hueOf', () => {
-  it('hueOf returns the same hue for the same name', () => {
+  it('returns the same hue for the same name', () => {
     expect(hueOf('Luis Ortega')).toBe(hueOf('Luis Ortega'));
   });
 
-  it('hueOf distributes names over all hues', () => {
+  it('distributes names over all hues', () => {
     const counts = new Map(avatarHues.map((hue) => [hue, 0]));
     for (let index = 0; index < 1000; index++) {
       const hue = hueOf(`Technician ${index}`);

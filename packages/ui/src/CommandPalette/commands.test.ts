@@ -13,7 +13,7 @@ const idsOf = (sections: ReturnType<typeof arrangeCommands>) =>
   sections.map(({ title, commands: entries }) => [title, ...entries.map(({ id }) => id)]);
 
 describe('arrangeCommands', () => {
-  it('arrangeCommands groups commands by section and lists recent commands first and only once', () => {
+  it('groups commands by section and lists recent commands first and only once', () => {
     expect(idsOf(arrangeCommands({ ...nothing, recentIds: ['new', 'gone', 'invoices'] }))).toEqual([
       ['Recent', 'new', 'invoices'],
       ['Go to', 'tickets'],
@@ -21,7 +21,7 @@ describe('arrangeCommands', () => {
     ]);
   });
 
-  it('arrangeCommands matches labels and keywords regardless of case and accents, and lists labels that begin with the text first', () => {
+  it('matches labels and keywords regardless of case and accents, and lists labels that begin with the text first', () => {
     expect(idsOf(arrangeCommands({ ...nothing, text: ' TÍCKET' }))).toEqual([
       ['Actions', 'ticket-export', 'new'],
       ['Go to', 'tickets'],
@@ -29,7 +29,7 @@ describe('arrangeCommands', () => {
     expect(idsOf(arrangeCommands({ ...nothing, text: 'bill' }))).toEqual([['Go to', 'invoices']]);
   });
 
-  it('arrangeCommands appends server results without filtering them and removes duplicate commands', () => {
+  it('appends server results without filtering them and removes duplicate commands', () => {
     const found = [
       { id: 't-1', label: '#TK-1042', section: 'Tickets' },
       { id: 'tickets', label: 'Job tickets', section: 'Tickets' },

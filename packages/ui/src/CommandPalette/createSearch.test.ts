@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('createSearch', () => {
-  it('createSearch reports the result of the last query when an earlier query finishes later', async () => {
+  it('reports the result of the last query when an earlier query finishes later', async () => {
     const { asked, ask, report, search } = setUp();
     search.search(ask, 'pu');
     search.search(ask, 'pump');
@@ -38,7 +38,7 @@ describe('createSearch', () => {
     ]);
   });
 
-  it('createSearch reports a failure only for the last query', async () => {
+  it('reports a failure only for the last query', async () => {
     const { asked, ask, report, search } = setUp();
     search.search(ask, 'pu');
     search.search(ask, 'pump');
@@ -48,7 +48,7 @@ describe('createSearch', () => {
     expect(report.mock.calls.filter(([{ kind }]) => kind === 'failed')).toHaveLength(1);
   });
 
-  it('createSearch ignores results that arrive after the search was stopped', async () => {
+  it('ignores results that arrive after the search was stopped', async () => {
     const { asked, ask, report, search } = setUp();
     search.search(ask, 'pump');
     search.stop();

@@ -29,12 +29,12 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('
 const choose = (part: Partial<ColumnChoice>): ColumnChoice => ({ ...noColumnChoice, ...part });
 
 describe('arrangeColumns', () => {
-  test('arrangeColumns returns the same column objects without a choice', () => {
+  test('returns the same column objects without a choice', () => {
     const arranged = arrangeColumns(columns, noColumnChoice);
     for (const [index, one] of columns.entries()) expect(arranged[index]).toBe(one);
   });
 
-  test('arrangeColumns orders and hides columns and sets their widths', () => {
+  test('orders and hides columns and sets their widths', () => {
     const arranged = arrangeColumns(
       columns,
       choose({
@@ -47,7 +47,7 @@ describe('arrangeColumns', () => {
     expect(arranged[2]?.width).toBe(160);
   });
 
-  test('arrangeColumns moves pinned columns to their edges', () => {
+  test('moves pinned columns to their edges', () => {
     const pins = new Map([
       ['company', 'start'],
       ['code', 'end'],
@@ -57,13 +57,13 @@ describe('arrangeColumns', () => {
     expect(arranged.map(({ pin }) => pin)).toEqual(['start', undefined, undefined, 'end']);
   });
 
-  test('arrangeColumns leaves widths in px to resizedWidths', () => {
+  test('leaves widths in px to resizedWidths', () => {
     const choice = choose({ widths: new Map<string, number | 'wide'>([['date', 222]]) });
     expect(arrangeColumns(columns, choice)[1]).toBe(columns[1]);
     expect(resizedWidths(choice)).toEqual(new Map([['date', 222]]));
   });
 
-  test('arrangeColumns never hides the row header and ignores a width that the column does not offer', () => {
+  test('never hides the row header and ignores a width that the column does not offer', () => {
     const arranged = arrangeColumns(
       columns,
       choose({ hidden: ['code', 'date', 'company', 'hours'], widths: new Map([['code', 'wide']]) }),
@@ -116,7 +116,7 @@ describe('the stored column choice', () => {
     expect(readColumnChoice(text)).toEqual(noColumnChoice);
   });
 
-  test('the stored column choice is read without its invalid parts', () => {
+  test('is read without its invalid parts', () => {
     const text =
       '{"version":1,"order":["hours",3,null],"hidden":"all","widths":{"date":"wide","code":12,"__proto__":"wide"},"density":"tiny"}';
     const read = readColumnChoice(text);
@@ -127,7 +127,7 @@ describe('the stored column choice', () => {
     expect(read.density).toBe('comfortable');
   });
 
-  test('the stored column choice is null for the default choice', () => {
+  test('is null for the default choice', () => {
     expect(writeColumnChoice(noColumnChoice)).toBeNull();
   });
 });
@@ -144,7 +144,7 @@ const anyChoice: fc.Arbitrary<ColumnChoice> = fc.record({
 });
 
 describe('random column choices', () => {
-  test('random column choices are read back exactly as written', () => {
+  test('are read back exactly as written', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         expect(readColumnChoice(writeColumnChoice(choice))).toEqual(choice);
@@ -152,7 +152,7 @@ describe('random column choices', () => {
     );
   });
 
-  test('random column choices keep every current column exactly once, in the chosen order', () => {
+  test('keep every current column exactly once, in the chosen order', () => {
     fc.assert(
       fc.property(anyChoice, fc.shuffledSubarray(columns), (choice, now) => {
         const ordered = orderColumns(now, choice);
@@ -167,7 +167,7 @@ describe('random column choices', () => {
     );
   });
 
-  test('random column choices show the row header and no hidden columns', () => {
+  test('show the row header and no hidden columns', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const shown = arrangeColumns(columns, choice);
@@ -177,7 +177,7 @@ describe('random column choices', () => {
     );
   });
 
-  test('random column choices can be read from any text', () => {
+  test('can be read from any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         arrangeColumns(columns, readColumnChoice(text));

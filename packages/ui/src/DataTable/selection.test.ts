@@ -16,14 +16,14 @@ const order = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const sorted = ({ ids }: Selection) => [...ids].toSorted().join('');
 
 describe('toggleRow', () => {
-  it('toggleRow adds and removes rows, and keeps the last added row as the anchor', () => {
+  it('adds and removes rows, and keeps the last added row as the anchor', () => {
     const added = toggleRow(toggleRow(emptySelection, 'b'), 'd');
     expect(sorted(added)).toBe('bd');
     expect(toggleRow(added, 'b')).toMatchObject({ anchor: 'd' });
     expect(sorted(toggleRow(added, 'd'))).toBe('b');
   });
 
-  it('toggleRow restores the selection when called twice for the same row', () => {
+  it('restores the selection when called twice for the same row', () => {
     fc.assert(
       fc.property(fc.subarray(order), fc.constantFrom(...order), (ids, id) => {
         const start: Selection = { ids: new Set(ids) };
@@ -34,7 +34,7 @@ describe('toggleRow', () => {
 });
 
 describe('extendTo', () => {
-  it('extendTo moves the end of the range and keeps other selected rows', () => {
+  it('moves the end of the range and keeps other selected rows', () => {
     const start = toggleRow(toggleRow(emptySelection, 'a'), 'c');
     const longer = extendTo(start, 'f', order);
     expect(sorted(longer)).toBe('acdef');
@@ -42,15 +42,15 @@ describe('extendTo', () => {
     expect(sorted(extendTo(longer, 'b', order))).toBe('abc');
   });
 
-  it('extendTo adds only the row itself when the anchor is on another page', () => {
+  it('adds only the row itself when the anchor is on another page', () => {
     expect(sorted(extendTo({ ids: new Set(['x']), anchor: 'x' }, 'c', order))).toBe('cx');
   });
 
-  it('extendTo starts a new selection after select all', () => {
+  it('starts a new selection after select all', () => {
     expect(sorted(extendTo(selectRows(emptySelection, order), 'c', order))).toBe('c');
   });
 
-  it('extendTo selects exactly the rows between the first toggled row and the last row', () => {
+  it('selects exactly the rows between the first toggled row and the last row', () => {
     const row = fc.constantFrom(...order);
     fc.assert(
       fc.property(row, fc.array(row, { minLength: 1 }), (anchor, path) => {
@@ -66,13 +66,13 @@ describe('extendTo', () => {
 });
 
 describe('selection of all rows on screen', () => {
-  it('selection of all rows on screen keeps the selected rows of other pages', () => {
+  it('keeps the selected rows of other pages', () => {
     const all = selectRows({ ids: new Set(['x']) }, order);
     expect(all.ids.size).toBe(order.length + 1);
     expect(sorted(deselectRows(all, order))).toBe('x');
   });
 
-  it('selection of all rows on screen has the coverage none, some or all', () => {
+  it('has the coverage none, some or all', () => {
     expect(coverage(new Set(), order)).toBe('none');
     expect(coverage(new Set(['x']), order)).toBe('none');
     expect(coverage(new Set(['a']), order)).toBe('some');
@@ -82,7 +82,7 @@ describe('selection of all rows on screen', () => {
 });
 
 describe('createSelectionStore', () => {
-  it('createSelectionStore notifies only the rows whose selection changed', () => {
+  it('notifies only the rows whose selection changed', () => {
     const store = createSelectionStore(new Set(['a', 'b']));
     const woken: string[] = [];
     for (const id of order) store.row(id).subscribe(() => woken.push(id));
@@ -96,7 +96,7 @@ describe('createSelectionStore', () => {
     expect(store.row('c').getSnapshot()).toBe(true);
   });
 
-  it('createSelectionStore returns the same subscription for repeated calls with the same id', () => {
+  it('returns the same subscription for repeated calls with the same id', () => {
     const store = createSelectionStore();
     const first = store.row('a');
     expect(store.row('a')).toBe(first);

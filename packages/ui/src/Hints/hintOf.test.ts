@@ -7,7 +7,7 @@ describe('formatShortcut', () => {
     ['Control+B Meta+B', 'MacIntel', '⌘B'],
     ['Alt+Shift+N', 'Win32', 'Alt+Shift+N'],
     ['Alt+Shift+N', 'MacIntel', '⌥⇧N'],
-  ])('formatShortcut formats %s on %s as %s', (shortcuts, platform, text) => {
+  ])('formats %s on %s as %s', (shortcuts, platform, text) => {
     expect(formatShortcut(shortcuts, platform)).toBe(text);
   });
 });

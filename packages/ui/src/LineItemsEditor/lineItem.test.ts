@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { dropIndex, groupBounds, moneyWriter, moveEntry } from './lineItem.ts';
 
 describe('moveEntry', () => {
-  it('moveEntry moves an entry and keeps the order of the other entries', () => {
+  it('moves an entry and keeps the order of the other entries', () => {
     expect(moveEntry(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
     expect(moveEntry(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('moveEntry keeps all entries for any source and target index', () => {
+  it('keeps all entries for any source and target index', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (list, from, to) => {
         expect(moveEntry(list, from, to).toSorted()).toEqual(list.toSorted());
@@ -20,7 +20,7 @@ describe('moveEntry', () => {
 describe('dropIndex', () => {
   const rows = [0, 40, 80].map((top) => ({ top, bottom: top + 40 }));
 
-  it('dropIndex returns the index of the row whose middle the pointer has passed', () => {
+  it('returns the index of the row whose middle the pointer has passed', () => {
     expect(dropIndex(rows, 0, 10)).toBe(0);
     expect(dropIndex(rows, 0, 59)).toBe(0);
     expect(dropIndex(rows, 0, 61)).toBe(1);
@@ -32,7 +32,7 @@ describe('dropIndex', () => {
 });
 
 describe('groupBounds', () => {
-  it('groupBounds returns the first and last index of adjacent lines in the same group', () => {
+  it('returns the first and last index of adjacent lines in the same group', () => {
     const groups = ['#TK-1', '#TK-1', '#TK-2', '#TK-2', '#TK-2', '#TK-1'];
     expect(groupBounds(groups, 0)).toEqual([0, 1]);
     expect(groupBounds(groups, 3)).toEqual([2, 4]);
@@ -42,13 +42,13 @@ describe('groupBounds', () => {
 });
 
 describe('moneyWriter', () => {
-  it('moneyWriter uses the minor units of the currency', () => {
+  it('uses the minor units of the currency', () => {
     expect(moneyWriter('en-US', 'USD').write(123_456)).toBe('$1,234.56');
     expect(moneyWriter('en-US', 'JPY').write(1234)).toBe('¥1,234');
     expect(moneyWriter('en-US', 'KWD').minorUnits).toBe(1000);
   });
 
-  it('moneyWriter formats amounts in the given locale and writes a dash for an undefined amount', () => {
+  it('formats amounts in the given locale and writes a dash for an undefined amount', () => {
     expect(moneyWriter('es-ES', 'EUR').write(-1050)).toMatch(/^-10,50\s€$/);
     expect(moneyWriter('en-US', 'USD').write(undefined)).toBe('–');
   });

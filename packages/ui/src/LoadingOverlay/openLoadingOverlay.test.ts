@@ -4,7 +4,7 @@ import { getWaits, openLoadingOverlay, subscribeToWaits } from './openLoadingOve
 const labels = () => getWaits().map(({ label }) => label);
 
 describe('openLoadingOverlay', () => {
-  it('openLoadingOverlay counts openings with the same label separately and allows closing in any order', () => {
+  it('counts openings with the same label separately and allows closing in any order', () => {
     const first = openLoadingOverlay('Loading');
     const second = openLoadingOverlay('Loading');
     const third = openLoadingOverlay();
@@ -17,7 +17,7 @@ describe('openLoadingOverlay', () => {
     expect(labels()).toEqual([]);
   });
 
-  it('openLoadingOverlay notifies subscribers only of changes, until they unsubscribe', () => {
+  it('notifies subscribers only of changes, until they unsubscribe', () => {
     const listener = vi.fn();
     const leave = subscribeToWaits(listener);
     const close = openLoadingOverlay('Saving');

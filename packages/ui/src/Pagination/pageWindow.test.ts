@@ -21,11 +21,11 @@ describe('pageWindow', () => {
     [-4, 5, [1, 2, 3, 4, 5]],
     [3, 6, [1, 2, 3, 4, 'gap', 6]],
     [4, 6, [1, 'gap', 3, 4, 5, 6]],
-  ] as const)('pageWindow returns the items for page %i of %i', (page, count, expected) => {
+  ] as const)('returns the items for page %i of %i', (page, count, expected) => {
     expect(pageWindow(page, count)).toEqual(expected);
   });
 
-  it('pageWindow contains at most five page numbers in order, including the first, last and current page', () => {
+  it('contains at most five page numbers in order, including the first, last and current page', () => {
     fc.assert(
       fc.property(pages, pages, (page, count) => {
         const numbers = pageWindow(page, count).filter((item) => item !== 'gap');
@@ -38,7 +38,7 @@ describe('pageWindow', () => {
     );
   });
 
-  it('pageWindow contains the neighbors of the current page, and a gap exactly where page numbers are omitted', () => {
+  it('contains the neighbors of the current page, and a gap exactly where page numbers are omitted', () => {
     fc.assert(
       fc.property(pages, pages, (page, count) => {
         const current = Math.min(page, count);
@@ -64,13 +64,13 @@ describe('pageRange', () => {
     [99, 10, 11, { from: 11, to: 11, pageCount: 2 }],
     [1, 50, 50, { from: 1, to: 50, pageCount: 1 }],
   ])(
-    'pageRange returns the rows of page %i with %i rows per page and %i rows in total',
+    'returns the rows of page %i with %i rows per page and %i rows in total',
     (page, size, count, expected) => {
       expect(pageRange(page, size, count)).toEqual(expected);
     },
   );
 
-  it('pageRange covers each row exactly once', () => {
+  it('covers each row exactly once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 2000 }), (size, count) => {
         const { pageCount } = pageRange(1, size, count);

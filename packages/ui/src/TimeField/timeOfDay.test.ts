@@ -41,7 +41,7 @@ describe('parseTime', () => {
     ['19:30 pm', '19:30'],
     ['14h', '14:00'],
     ['07:30 p. m.', '19:30'],
-  ])('parseTime reads %s as %s', (text, time) => {
+  ])('reads %s as %s', (text, time) => {
     expect(parseTime(text)).toBe(time);
   });
 
@@ -60,15 +60,15 @@ describe('parseTime', () => {
     '7:30:00',
     '12345',
     'pm',
-  ])('parseTime returns null for %j', (text) => {
+  ])('returns null for %j', (text) => {
     expect(parseTime(text)).toBeNull();
   });
 
-  test('parseTime parses every notation of every minute', () => {
+  test('parses every notation of every minute', () => {
     assert(times);
   });
 
-  test('parseTime parses the times that formatTime writes in each locale', () => {
+  test('parses the times that formatTime writes in each locale', () => {
     const locales = constantFrom('en-US', 'en-GB', 'es-US', 'es-ES', 'es-MX');
     assert(
       property(integer({ min: 0, max: 1439 }), locales, (minute, locale) => {
@@ -78,7 +78,7 @@ describe('parseTime', () => {
     );
   });
 
-  test('parseTime returns a valid time of day or null for any text', () => {
+  test('returns a valid time of day or null for any text', () => {
     assert(
       property(string(), (text) => {
         const time = parseTime(text);

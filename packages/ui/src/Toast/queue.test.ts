@@ -17,13 +17,13 @@ describe('toast', () => {
     vi.useRealTimers();
   });
 
-  it('toast stays in the queue without a time limit until a region renders the toast', () => {
+  it('stays in the queue without a time limit until a region renders the toast', () => {
     toast({ title: 'Early' });
     vi.advanceTimersByTime(TOAST_DURATION * 10);
     expect(titles()).toEqual(['Early']);
   });
 
-  it('toast disappears five seconds after a region renders the toast', () => {
+  it('disappears five seconds after a region renders the toast', () => {
     toast({ title: 'Shown' });
     draw();
     vi.advanceTimersByTime(TOAST_DURATION - 1);
@@ -32,7 +32,7 @@ describe('toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('toast keeps the remaining time while the toast is paused', () => {
+  it('keeps the remaining time while the toast is paused', () => {
     toast({ title: 'Held', duration: 1000 });
     draw();
     vi.advanceTimersByTime(900);
@@ -45,7 +45,7 @@ describe('toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('toast has no time limit with an action in any tone, or with an infinite duration', () => {
+  it('has no time limit with an action in any tone, or with an infinite duration', () => {
     for (const tone of toastTones) {
       toast({ tone, title: tone, action: { label: 'Undo', onAction() {} } });
       draw();
@@ -60,14 +60,14 @@ describe('toast', () => {
     expect(titles()).toEqual(['Pinned']);
   });
 
-  it('toast shows the three newest toasts, and shows older toasts again when newer toasts close', () => {
+  it('shows the three newest toasts, and shows older toasts again when newer toasts close', () => {
     const closers = Array.from({ length: TOAST_LIMIT + 1 }, (_, index) => toast({ title: `${index}` }));
     expect(titles()).toEqual(['3', '2', '1']);
     closers[3]?.();
     expect(titles()).toEqual(['2', '1', '0']);
   });
 
-  it('toast returns a function that closes only this toast, also when called twice', () => {
+  it('returns a function that closes only this toast, also when called twice', () => {
     const close = toast({ title: 'Uploading files...' });
     toast({ title: 'Other' });
     close();

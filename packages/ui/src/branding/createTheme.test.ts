@@ -11,7 +11,7 @@ const color = fc
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
 
 describe('createTheme', () => {
-  it('createTheme creates readable light and dark themes from any two colors', () => {
+  it('creates readable light and dark themes from any two colors', () => {
     fc.assert(
       fc.property(color, color, (primary, accent) => {
         const { light, dark } = createTheme({ primary, accent });
@@ -29,7 +29,7 @@ describe('createTheme', () => {
     );
   });
 
-  it('createTheme keeps a color that has sufficient contrast', () => {
+  it('keeps a color that has sufficient contrast', () => {
     expect(createTheme({ primary: '#0D6166' }).light).toMatchObject({
       primary: '#0D6166',
       onPrimary: '#FFFFFF',
@@ -37,7 +37,7 @@ describe('createTheme', () => {
     expect(createTheme({ primary: '#0D6166', accent: '#FFB224' }).light.accent).toBe('#FFB224');
   });
 
-  it('createTheme adjusts an orange with insufficient contrast and keeps its hue', () => {
+  it('adjusts an orange with insufficient contrast and keeps its hue', () => {
     expect(contrast('#FFFFFF', '#F97316')).toBeLessThan(3);
     const { primary, onPrimary, link, surface } = createTheme({ primary: '#F97316' }).light;
     expect(contrast(onPrimary, primary)).toBeGreaterThanOrEqual(4.5);
@@ -47,7 +47,7 @@ describe('createTheme', () => {
     expect(Math.abs(parseColor(primary).lightness - parseColor('#F97316').lightness)).toBeLessThan(0.1);
   });
 
-  it('createTheme uses a different color for a hovered button', () => {
+  it('uses a different color for a hovered button', () => {
     fc.assert(
       fc.property(color, (primary) => {
         const { light, dark } = createTheme({ primary });
@@ -58,7 +58,7 @@ describe('createTheme', () => {
     );
   });
 
-  it('createTheme accepts three-digit colors and rejects invalid colors', () => {
+  it('accepts three-digit colors and rejects invalid colors', () => {
     expect(createTheme({ primary: '#06c' })).toEqual(createTheme({ primary: '#0066CC' }));
     expect(() => createTheme({ primary: 'orange' })).toThrow(RangeError);
     expect(() => createTheme({ primary: '#12345' })).toThrow(RangeError);
@@ -66,7 +66,7 @@ describe('createTheme', () => {
 });
 
 describe('parseColor and formatColor', () => {
-  it('parseColor and formatColor convert every color back to the same value', () => {
+  it('convert every color back to the same value', () => {
     fc.assert(
       fc.property(color, (hex) => {
         expect(formatColor(parseColor(hex))).toBe(hex);
@@ -74,7 +74,7 @@ describe('parseColor and formatColor', () => {
     );
   });
 
-  it('parseColor and formatColor convert red to the lightness, chroma and hue of the specification', () => {
+  it('convert red to the lightness, chroma and hue of the specification', () => {
     const { lightness, chroma, hue } = parseColor('#FF0000');
     expect([lightness, chroma, (hue * 180) / Math.PI]).toEqual([
       expect.closeTo(0.628, 3),
@@ -85,7 +85,7 @@ describe('parseColor and formatColor', () => {
 });
 
 describe('themeCss', () => {
-  it('themeCss writes the variables of both themes into the tokens layer, after the layer order', () => {
+  it('writes the variables of both themes into the tokens layer, after the layer order', () => {
     const css = themeCss(createTheme({ primary: '#0D6166' }));
     expect(css).toMatch(/^@layer derrick\.reset, derrick\.tokens/);
     expect(css.match(/--derrick-color-on-primary:#/g)).toHaveLength(2);

@@ -28,7 +28,7 @@ const placesOf = (text: KitText | undefined) =>
       ].sort();
 
 describe("the kit's messages", () => {
-  it("the kit's messages have the same keys in both languages", () => {
+  it('have the same keys in both languages', () => {
     expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
   });
 
@@ -37,7 +37,7 @@ describe("the kit's messages", () => {
     expect(typeof spanish[key]).toBe(typeof english[key]);
   });
 
-  it("the kit's messages are all translated into Spanish", () => {
+  it('are all translated into Spanish', () => {
     const left = Object.entries(english).filter(
       ([key, text]) =>
         JSON.stringify(spanish[key]) === JSON.stringify(text) &&
@@ -50,7 +50,7 @@ describe("the kit's messages", () => {
     expect(left.map(([key]) => key)).toEqual([]);
   });
 
-  it("the kit's messages are all used in the code", () => {
+  it('are all used in the code', () => {
     // A key can also be chosen dynamically by its last segment.
     const isUsed = (key: string) =>
       code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}$`);

@@ -10,25 +10,25 @@ beforeAll(async () => {
 });
 
 describe('formatKitMessage', () => {
-  it('formatKitMessage replaces placeholders with values', () => {
+  it('replaces placeholders with values', () => {
     expect(formatKitMessage('en-US', 'field.clear', { label: 'Email' })).toBe('Clear Email');
     expect(formatKitMessage('es-US', 'field.clear', { label: 'Correo' })).toBe('Borrar Correo');
   });
 
-  it('formatKitMessage selects the plural form by count and formats numbers in the locale', () => {
+  it('selects the plural form by count and formats numbers in the locale', () => {
     expect(formatKitMessage('es', 'iconButton.badge', { label: 'Avisos', count: 1 })).toBe('Avisos, 1 nueva');
     expect(formatKitMessage('es', 'iconButton.badge', { label: 'Avisos', count: 12345 })).toBe(
       'Avisos, 12.345 nuevas',
     );
   });
 
-  it('formatKitMessage keeps placeholders without a value and does not interpret placeholders within values', () => {
+  it('keeps placeholders without a value and does not interpret placeholders within values', () => {
     expect(formatKitMessage('en', 'field.clear')).toBe('Clear {label}');
     expect(formatKitMessage('en', 'field.clear', { label: '{label}' })).toBe('Clear {label}');
     expect(formatKitMessage('en', 'field.clear', { label: '$&' })).toBe('Clear $&');
   });
 
-  it('formatKitMessage falls back from the region to the language, then to English', () => {
+  it('falls back from the region to the language, then to English', () => {
     registerKitMessages('fr', { 'passwordField.show': 'Afficher le mot de passe' });
     registerKitMessages('fr-CA', { 'passwordField.hide': 'Masquer' });
     expect(formatKitMessage('fr-CA', 'passwordField.hide')).toBe('Masquer');
@@ -36,13 +36,13 @@ describe('formatKitMessage', () => {
     expect(formatKitMessage('fr', 'banner.dismiss')).toBe('Close message');
   });
 
-  it('formatKitMessage has nothing to load for languages without built-in messages', async () => {
+  it('has nothing to load for languages without built-in messages', async () => {
     expect(hasKitMessages('de-AT')).toBe(true);
     expect(hasKitMessages('es')).toBe(true);
     await expect(loadKitMessages('constructor')).resolves.toEqual({});
   });
 
-  it('formatKitMessage supports all plural forms of a language', () => {
+  it('supports all plural forms of a language', () => {
     registerKitMessages('pl', {
       'dataTable.loaded': {
         one: '{count} wiersz',
@@ -62,7 +62,7 @@ describe('formatKitMessage', () => {
     expect(formatKitMessage('pl', 'checkboxList.selected', { count: 2 })).toBe('2 selected');
   });
 
-  it('formatKitMessage keeps app messages that were registered before the built-in messages were loaded', () => {
+  it('keeps app messages that were registered before the built-in messages were loaded', () => {
     expect(formatKitMessage('es', 'dialog.close')).toBe('Salir');
     expect(formatKitMessage('es', 'banner.dismiss')).not.toBe('Close message');
   });

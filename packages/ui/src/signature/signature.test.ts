@@ -21,22 +21,22 @@ const line: SignatureStrokes = [
 ];
 
 describe('isSigned', () => {
-  it('isSigned rejects an empty pad and any number of dots', () => {
+  it('rejects an empty pad and any number of dots', () => {
     expect(isSigned([])).toBe(false);
     expect(isSigned([[]])).toBe(false);
     fc.assert(fc.property(fc.array(dot), (dots) => !isSigned(dots)));
   });
 
-  it('isSigned rejects a scribble in a single spot, regardless of its length', () => {
+  it('rejects a scribble in a single spot, regardless of its length', () => {
     const near = point.map(({ x, y, t }) => ({ x: 0.5 + x / 30, y: 0.5 + y / 30, t }));
     fc.assert(fc.property(fc.array(fc.array(near, { minLength: 50 })), (scribble) => !isSigned(scribble)));
   });
 
-  it('isSigned accepts a short line', () => {
+  it('accepts a short line', () => {
     expect(isSigned(line)).toBe(true);
   });
 
-  it('isSigned remains true when a stroke is added to a signature', () => {
+  it('remains true when a stroke is added to a signature', () => {
     fc.assert(
       fc.property(strokes, stroke, (drawn, more) => {
         if (isSigned(drawn)) expect(isSigned([more, ...drawn])).toBe(true);
@@ -46,7 +46,7 @@ describe('isSigned', () => {
 });
 
 describe('signaturePath', () => {
-  it('signaturePath draws every stroke that has a point, within the box', () => {
+  it('draws every stroke that has a point, within the box', () => {
     fc.assert(
       fc.property(
         strokes,
@@ -65,17 +65,17 @@ describe('signaturePath', () => {
     );
   });
 
-  it('signaturePath scales the signature to the size of the box', () => {
+  it('scales the signature to the size of the box', () => {
     expect(signaturePath(line, 100, 40)).toBe('M30 20L50 16');
     expect(signaturePath(line, 500, 200)).toBe('M150 100L250 80');
   });
 
-  it('signaturePath starts and ends at the pen positions and smooths the line between', () => {
+  it('starts and ends at the pen positions and smooths the line between', () => {
     const bow = [[0.1, 0.2, 0.3, 0.4].map((x) => ({ x, y: 0.5, t: 0 }))];
     expect(signaturePath(bow, 100, 100)).toBe('M10 50Q20 50 25 50Q30 50 35 50L40 50');
   });
 
-  it('signaturePath draws a dot', () => {
+  it('draws a dot', () => {
     expect(signaturePath([[{ x: 0.5, y: 0.5, t: 0 }]], 10, 10)).toBe('M5 5h0');
   });
 });

@@ -6,7 +6,7 @@ import { KitProvider } from './KitProvider.tsx';
 import { themeScript } from './themeScript.ts';
 
 describe('KitProvider rendered on a server', () => {
-  it('KitProvider rendered on a server uses the language of the given messages, and English without messages', () => {
+  it('uses the language of the given messages, and English without messages', () => {
     const banner = <Banner onDismiss={() => {}}>Guardado</Banner>;
     expect(renderToString(<KitProvider locale="es-MX">{banner}</KitProvider>)).toContain('Close message');
     const html = renderToString(
@@ -30,7 +30,7 @@ describe('themeScript', () => {
     { stored: null, isSystemDark: false, theme: 'light' },
     { stored: undefined, isSystemDark: true, theme: 'dark' },
   ])(
-    'themeScript sets $theme when $stored is stored and the system is dark: $isSystemDark',
+    'sets $theme when $stored is stored and the system is dark: $isSystemDark',
     ({ stored, isSystemDark, theme }) => {
       const documentElement = { dataset: {} };
       vi.stubGlobal('document', { documentElement });
@@ -47,7 +47,7 @@ describe('themeScript', () => {
     },
   );
 
-  it('themeScript contains no closing script tag, even if the key does', () => {
+  it('contains no closing script tag, even if the key does', () => {
     expect(themeScript('</script>')).not.toContain('</script>');
   });
 });

@@ -24,7 +24,7 @@ const parts = [
 ];
 
 describe('AriaLocale', () => {
-  it('AriaLocale wraps every use of react-aria, which otherwise uses the language of the browser', () => {
+  it('wraps every use of react-aria, which otherwise uses the language of the browser', () => {
     const users = files.filter(
       ({ name, source }) =>
         /from 'react-aria-components/.test(source) &&

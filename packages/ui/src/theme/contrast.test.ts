@@ -22,20 +22,20 @@ describe.each([
 });
 
 describe('contrast', () => {
-  it('contrast returns 21 for black on white and 1 for equal colors', () => {
+  it('returns 21 for black on white and 1 for equal colors', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
     expect(contrast('#777777', '#777777')).toBe(1);
   });
 });
 
 describe('checkContrast', () => {
-  it('checkContrast returns the pairs with insufficient contrast', () => {
+  it('returns the pairs with insufficient contrast', () => {
     const pale = { ...lightColor, muted: '#AAAAAA' };
     expect(checkContrast(pale).map(({ foreground }) => foreground)).toContain('muted');
     expect(checkContrast({ ...lightColor, control: '#CCCCCC' })).toHaveLength(5);
   });
 
-  it('checkContrast covers every color token', () => {
+  it('covers every color token', () => {
     const covered = new Set<string>(
       contrastPairs.flatMap(({ foreground, background }) => [foreground, background]),
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const folder = new URL('../', import.meta.url);
 
 describe('the style contract of the tokens', () => {
-  it('the style contract of the tokens is imported only by styles, because a component that imports the contract would ship the names of all tokens', () => {
+  it('is imported only by styles, because a component that imports the contract would ship the names of all tokens', () => {
     const readers = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) =>
         /(?<!\.test)\.tsx?$/.test(name) &&

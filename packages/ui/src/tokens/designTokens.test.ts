@@ -20,7 +20,7 @@ function leaves(group: object, path = ''): [string, { $type: string; $value: unk
 describe('the design tokens file', () => {
   const found = new Map(leaves(file));
 
-  it('the design tokens file contains every token with a valid value', () => {
+  it('contains every token with a valid value', () => {
     const { lightColor, darkColor, shadow, scale } = tokens;
     expect(found.size).toBe(
       [lightColor, darkColor, shadow, scale].reduce((sum, group) => sum + count(group), 0),
@@ -45,11 +45,11 @@ describe('the design tokens file', () => {
     ['scale.layer.toast', 'number', 60],
     ['scale.tracking.heading', 'number', -0.015],
     ['dark.shadow.1', 'shadow', []],
-  ])('the design tokens file writes %s as a %s', (path, type, value) => {
+  ])('writes %s as a %s', (path, type, value) => {
     expect(found.get(path)).toEqual({ $type: type, $value: value });
   });
 
-  it('the design tokens file writes every layer of a shadow', () => {
+  it('writes every layer of a shadow', () => {
     const { $value } = found.get('light.shadow.2') ?? {};
     expect($value).toMatchObject([
       { offsetY: { value: 2, unit: 'px' }, blur: { value: 6, unit: 'px' }, color: { alpha: 0.08 } },

@@ -23,9 +23,7 @@ describe('localeExtension', () => {
     [{ weekStart: 'SATURDAY' }, '-u-fw-sat'],
     [{ weekStart: 'NEVER', hourCycle: null }, ''],
     [{}, ''],
-  ])('localeExtension turns %j into %j', (company, extension) =>
-    expect(localeExtension(company)).toBe(extension),
-  );
+  ])('turns %j into %j', (company, extension) => expect(localeExtension(company)).toBe(extension));
 });
 
 const formatsOf = (language: string, company: typeof madrid) =>
@@ -41,7 +39,7 @@ describe('createFormats', () => {
     ['en-US', madrid, 'Nov 21, 2026', 'Nov 21, 2026, 06:30', '€1,234.50'],
     ['es-US', madrid, '21 nov 2026', '21 nov 2026, 06:30', '€1,234.50'],
   ] as const)(
-    'createFormats formats dates, times and money for locale %s and company settings %j',
+    'formats dates, times and money for locale %s and company settings %j',
     (language, company, day, moment, money) => {
       const formats = formatsOf(language, company);
       expect(formats.date(LATE)).toBe(day);
@@ -51,18 +49,18 @@ describe('createFormats', () => {
     },
   );
 
-  it('createFormats does not shift calendar dates to another time zone and uses the currency of the invoice', () => {
+  it('does not shift calendar dates to another time zone and uses the currency of the invoice', () => {
     const formats = formatsOf('en-US', midland);
     expect(formats.date('2026-11-21')).toBe('Nov 21, 2026');
     expect(formats.money(500, 'JPY')).toBe('¥500');
   });
 
-  it('createFormats returns the current date in the time zone of the company', () => {
+  it('returns the current date in the time zone of the company', () => {
     expect(formatsOf('es-US', midland).dayOf(new Date(LATE))).toBe('2026-11-20');
     expect(formatsOf('es-US', madrid).dayOf(new Date(LATE))).toBe('2026-11-21');
   });
 
-  it('createFormats creates no formatter for the rows after the first one', () => {
+  it('creates no formatter for the rows after the first one', () => {
     const formatRow = () => {
       // A list creates its formats again when the language or the company's settings are loaded.
       const formats = formatsOf('en-US', madrid);
@@ -75,7 +73,7 @@ describe('createFormats', () => {
     vi.restoreAllMocks();
   });
 
-  it('createFormats uses US dollars, the browser time zone and miles when the server sends no company settings', () => {
+  it('uses US dollars, the browser time zone and miles when the server sends no company settings', () => {
     const { currency, timeZone, distanceUnit } = createFormats('en-US', {});
     expect([currency, timeZone, distanceUnit]).toEqual(['USD', undefined, 'mi']);
   });

@@ -3,7 +3,7 @@ import { chooseLanguage, languageToOffer } from './language.ts';
 import { createMessages } from './messages.ts';
 
 describe('createMessages', () => {
-  it('createMessages loads a part of the messages once and notifies subscribers', async () => {
+  it('loads a part of the messages once and notifies subscribers', async () => {
     const messages = createMessages('en');
     const listener = vi.fn();
     messages.subscribe(listener);
@@ -15,7 +15,7 @@ describe('createMessages', () => {
     expect(messages.load('auth')).toBe(messages.load('auth'));
   });
 
-  it('createMessages keeps the same translate function when a part is loaded, and replaces it when the language changes', async () => {
+  it('keeps the same translate function when a part is loaded, and replaces it when the language changes', async () => {
     const messages = createMessages('en');
     await messages.load('common');
     const { t } = messages.getSnapshot();
@@ -26,7 +26,7 @@ describe('createMessages', () => {
     expect(messages.getSnapshot().t).not.toBe(t);
   });
 
-  it('createMessages changes the language of all loaded parts together', async () => {
+  it('changes the language of all loaded parts together', async () => {
     const messages = createMessages('en');
     await messages.load('common');
     await messages.setLanguage('es');
@@ -36,7 +36,7 @@ describe('createMessages', () => {
     expect(t('shell.members', { count: 1234 })).toBe('1,234 miembros');
   });
 
-  it('createMessages loads a part in the new language when the language changes during the request', async () => {
+  it('loads a part in the new language when the language changes during the request', async () => {
     const messages = createMessages('en');
     await messages.load('common');
     const late = messages.load('tickets');
@@ -44,7 +44,7 @@ describe('createMessages', () => {
     expect(messages.getSnapshot().t('tickets.empty')).toBe('No se encontraron tickets');
   });
 
-  it('createMessages keeps the hour cycle and first weekday of the company in every language', async () => {
+  it('keeps the hour cycle and first weekday of the company in every language', async () => {
     const messages = createMessages('en');
     await messages.load('common');
     messages.setLocaleExtension('-u-fw-mon-hc-h23');
@@ -54,7 +54,7 @@ describe('createMessages', () => {
     expect(messages.getSnapshot().t('shell.members', { count: 1234 })).toBe('1,234 miembros');
   });
 
-  it('createMessages uses the last chosen language when two changes overlap', async () => {
+  it('uses the last chosen language when two changes overlap', async () => {
     const messages = createMessages('en');
     await messages.load('common');
     await Promise.all([messages.setLanguage('es'), messages.setLanguage('en')]);
@@ -73,7 +73,7 @@ describe('chooseLanguage and languageToOffer', () => {
     ['de', ['ES'], 'en', 'es'],
     [null, [], 'en', undefined],
   ] as const)(
-    'chooseLanguage and languageToOffer with stored language %s and preferred languages %s: use %s and offer %s',
+    'with stored language %s and preferred languages %s: use %s and offer %s',
     (stored, preferred, chosen, offered) => {
       expect([chooseLanguage(stored), languageToOffer(stored, preferred)]).toEqual([chosen, offered]);
     },

@@ -58,7 +58,7 @@ const sameInBoth = new Set([
 ]);
 
 describe('the message catalogs', () => {
-  test('the message catalogs have the same keys', () => {
+  test('have the same keys', () => {
     expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
   });
 
@@ -66,14 +66,14 @@ describe('the message catalogs', () => {
     expect(placeholders(parse(spanish[key] ?? ''))).toEqual(placeholders(parse(english[key] ?? '')));
   });
 
-  test('the message catalogs have no Spanish text that is identical to the English text, except listed words', () => {
+  test('have no Spanish text that is identical to the English text, except listed words', () => {
     const left = Object.entries(english).filter(
       ([key, text]) => spanish[key] === text && /\p{L}{2}/u.test(text) && !sameInBoth.has(text),
     );
     expect(left).toEqual([]);
   });
 
-  test('the message catalogs have no text that the source code never uses', () => {
+  test('have no text that the source code never uses', () => {
     const all = files.map(({ text }) => text).join('\n');
     // A key appears in full, or behind a prefix that the type check validates: `${kind.name}.title`.
     const isShown = (key: string) =>

@@ -13,17 +13,17 @@ describe('the pseudo-locale', () => {
     ['OK', 'ÖĶ'],
     ['{', '{'],
     ['© 2026', '© 2026'],
-  ])('the pseudo-locale replaces the letters of %s', (text, start) => {
+  ])('replaces the letters of %s', (text, start) => {
     expect(pseudoText(text).slice(0, 2)).toBe(start.slice(0, 2));
   });
 
-  test.each(Object.entries(english))('the pseudo-locale makes %s at least 40 %% longer', (_key, text) => {
+  test.each(Object.entries(english))('makes %s at least 40 %% longer', (_key, text) => {
     const words = text.replace(/\{[^{}]*\}/g, '');
     if (!/\p{L}/u.test(words) || text.includes('plural')) return;
     expect([...pseudoPattern(text)].length).toBeGreaterThanOrEqual(Math.floor([...words].length * 1.4));
   });
 
-  test('the pseudo-locale keeps placeholders and plurals', () => {
+  test('keeps placeholders and plurals', () => {
     const intl = createIntl({ locale: 'en-XA', messages: pseudo });
     const text = intl.formatMessage({ id: 'common.wait.minutesAndSeconds' }, { minutes: 1, seconds: 5 });
     expect(text).toMatch(/ 1 \p{L}+ \p{L}+ 5 \p{L}+\.$/u);

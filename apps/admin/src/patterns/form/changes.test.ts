@@ -15,21 +15,21 @@ describe('conflictFields and resolveConflict', () => {
   const theirs = { ...filled, wellName: 'Theirs', notes: 'Theirs', description: 'The same' };
   const mine = { ...filled, wellName: 'Mine', description: 'The same', customerName: 'Mine' };
 
-  it('conflictFields and resolveConflict list only the fields where the server has a value that differs from the form', () => {
+  it('list only the fields where the server has a value that differs from the form', () => {
     expect(conflictFields(filled, mine, theirs)).toEqual([
       { field: 'wellName', isMine: true },
       { field: 'notes', isMine: false },
     ]);
   });
 
-  it('conflictFields and resolveConflict take the chosen value for each conflicting field and keep the other form values', () => {
+  it('take the chosen value for each conflicting field and keep the other form values', () => {
     expect(resolveConflict(mine, theirs, { wellName: 'mine', notes: 'theirs' })).toEqual({
       ...mine,
       notes: 'Theirs',
     });
   });
 
-  it('conflictFields and resolveConflict ignore a missing label when the id is the same', () => {
+  it('ignore a missing label when the id is the same', () => {
     const unnamed = { ...filled, technician: { id, label: '' } };
     expect(conflictFields(filled, filled, unnamed)).toEqual([]);
   });

@@ -37,13 +37,13 @@ const readFrom = (stored: unknown) => {
 };
 
 describe('readDrafts and writeDrafts', () => {
-  it('readDrafts and writeDrafts read the drafts that were written', () => {
+  it('read the drafts that were written', () => {
     const base = { values: example, version: 3 };
     expect(writeDrafts('draft', [draft, { ...draft, id: 'other', base }])).toBe(true);
     expect(readDrafts('draft', example)).toEqual([draft, { ...draft, id: 'other', base }]);
   });
 
-  it('readDrafts and writeDrafts store at most four drafts, and remove the entry when there are none', () => {
+  it('store at most four drafts, and remove the entry when there are none', () => {
     writeDrafts(
       'draft',
       Array.from({ length: 6 }, (_, place) => ({ ...draft, id: `${place}` })),
@@ -53,11 +53,11 @@ describe('readDrafts and writeDrafts', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('readDrafts and writeDrafts read a single draft without an id, stored by an older version', () => {
+  it('read a single draft without an id, stored by an older version', () => {
     expect(readFrom({ values, savedAt: 5 })).toEqual([{ ...draft, id: 'earlier' }]);
   });
 
-  it('readDrafts and writeDrafts fill in a field that was added to the form later with its default', () => {
+  it('fill in a field that was added to the form later with its default', () => {
     const { isUrgent, ...before } = values;
     expect(readFrom([{ ...draft, values: before }])).toEqual([
       { ...draft, values: { ...before, isUrgent: false } },
@@ -74,11 +74,11 @@ describe('readDrafts and writeDrafts', () => {
     ['a text for a choice', [{ ...draft, values: { ...values, isUrgent: 'yes' } }]],
     ['no list of lines', [{ ...draft, values: { ...values, lines: 'x' } }]],
     ['a base without a version', [{ ...draft, base: { values } }]],
-  ])('readDrafts and writeDrafts return no drafts when the storage contains %s', (_what, stored) => {
+  ])('return no drafts when the storage contains %s', (_what, stored) => {
     expect(readFrom(stored)).toEqual([]);
   });
 
-  it('readDrafts and writeDrafts return no drafts and report a failed write when storage is blocked', () => {
+  it('return no drafts and report a failed write when storage is blocked', () => {
     const blocked = () => {
       throw new Error('SecurityError');
     };

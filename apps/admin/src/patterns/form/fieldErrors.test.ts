@@ -7,21 +7,21 @@ const names = ['title', 'technician', 'lines.quantity', 'attachments', 'note'];
 const aliases = { technicianId: 'technician', 'user.title': 'title' };
 
 describe('errorsByField', () => {
-  it('errorsByField lists errors in the order of the form fields', () => {
+  it('lists errors in the order of the form fields', () => {
     expect(Object.keys(errorsByField({ note: 'tooLong', title: 'required' }, names))).toEqual([
       'title',
       'note',
     ]);
   });
 
-  it('errorsByField maps field names of the API to form fields through aliases', () => {
+  it('maps field names of the API to form fields through aliases', () => {
     expect(errorsByField({ technicianId: 'unknown', 'user.title': 'taken' }, names, aliases)).toEqual({
       title: 'taken',
       technician: 'unknown',
     });
   });
 
-  it('errorsByField keeps errors of separate lines apart, and assigns nested errors to their form field', () => {
+  it('keeps errors of separate lines apart, and assigns nested errors to their form field', () => {
     expect(
       errorsByField(
         {
@@ -34,13 +34,13 @@ describe('errorsByField', () => {
     ).toEqual({ 'lines.2.quantity': 'required', 'lines.10.quantity': 'tooLong', attachments: 'unknown' });
   });
 
-  it('errorsByField keeps the first error of a field', () => {
+  it('keeps the first error of a field', () => {
     expect(errorsByField({ 'attachments.0.fileUrl': 'unknown', attachments: 'tooMany' }, names)).toEqual({
       attachments: 'unknown',
     });
   });
 
-  it('errorsByField ignores errors of unknown fields and fields without an error', () => {
+  it('ignores errors of unknown fields and fields without an error', () => {
     expect(
       errorsByField({ 'user.companyId': 'taken', toString: 'invalid', title: undefined }, names),
     ).toEqual({});
@@ -50,12 +50,12 @@ describe('errorsByField', () => {
 describe('rejectedFields', () => {
   const refusals = { title: { value: 'Pump', error: 'taken', serverMessage: 'It is taken' } };
 
-  it('rejectedFields reports a field as long as it has the rejected value', () => {
+  it('reports a field as long as it has the rejected value', () => {
     expect(rejectedFields(refusals, { title: 'Pump' })).toEqual({ title: 'taken' });
     expect(rejectedFields(refusals, { title: 'Pumps' })).toEqual({});
   });
 
-  it('rejectedFields reports a field in a line', () => {
+  it('reports a field in a line', () => {
     const ofLine = { 'lines.1.quantity': { value: '0', error: 'tooSmall', serverMessage: '' } };
     expect(rejectedFields(ofLine, { lines: [{ quantity: '1' }, { quantity: '0' }] })).toEqual({
       'lines.1.quantity': 'tooSmall',
@@ -77,7 +77,7 @@ describe('errorMessages', () => {
     'account.fieldRefused',
   );
 
-  it('errorMessages returns a message for every error code, also for unknown codes', () => {
+  it('returns a message for every error code, also for unknown codes', () => {
     expect(messageOf('emailRequired')).toBe('auth.emailRequired');
     expect(messageOf('tooShort')).toBe('auth.passwordTooShort{"count":6}');
     expect(messageOf('emailOfACompetitor')).toBe('account.fieldRefused');

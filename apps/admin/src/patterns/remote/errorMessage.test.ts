@@ -17,7 +17,7 @@ const inSpanish = (error: unknown) =>
   errorMessage(error, { ...spanish.getSnapshot(), fallback: 'auth.signIn.failed' });
 
 describe('errorMessage', () => {
-  it('errorMessage returns the server message, translated by its error code', () => {
+  it('returns the server message, translated by its error code', () => {
     const error = new ApiError({
       message: 'Wrong email or password',
       code: 'INVALID_CREDENTIALS',
@@ -27,13 +27,13 @@ describe('errorMessage', () => {
     expect(inSpanish(error)).toBe('El correo o la contraseña no son correctos');
   });
 
-  it('errorMessage returns the server message untranslated when the error code is generic', () => {
+  it('returns the server message untranslated when the error code is generic', () => {
     expect(
       inSpanish(new ApiError({ message: 'Falta la fecha', code: 'VALIDATION_FAILED', status: 400 })),
     ).toBe('Falta la fecha');
   });
 
-  it('errorMessage returns the fallback message of the screen when the server sent no message', () => {
+  it('returns the fallback message of the screen when the server sent no message', () => {
     expect(inEnglish(new ApiError({ message: 'HTTP 502 error', code: 'HTTP_502', status: 502 }))).toBe(
       'Login failed. Please try again.',
     );
@@ -47,7 +47,7 @@ describe('errorMessage', () => {
     expect(errorReason(new TypeError('x is undefined'), english.getSnapshot())).toBeUndefined();
   });
 
-  it('errorMessage returns the message for a missing response in both languages when no response arrived', () => {
+  it('returns the message for a missing response in both languages when no response arrived', () => {
     const error = new ApiError({ message: 'No response from server', code: 'NO_RESPONSE' });
     expect(inEnglish(error)).toBe('No response from server');
     expect(inSpanish(error)).toBe('El servidor no responde');

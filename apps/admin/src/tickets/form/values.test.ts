@@ -26,19 +26,19 @@ const filled = {
 const none = { unreadable: new Set<never>(), files: [], gates: [] };
 
 describe('toRequestBody', () => {
-  it('toRequestBody returns a body that the API contract accepts', () => {
+  it('returns a body that the API contract accepts', () => {
     const input = toRequestBody(filled, ['/api/v1/file/a.pdf'], undefined);
     expect(ticketInputStruct.create(input)).toEqual(input);
     expect(input).toMatchObject({ location: 'Loving County', workHours: 7.5, travelHours: 0, notes: null });
   });
 
-  it('toRequestBody keeps the stored hours of a ticket without start and end times', () => {
+  it('keeps the stored hours of a ticket without start and end times', () => {
     const hours = { workHours: 3.2, travelHours: 1 };
     expect(toRequestBody(emptyValues, [], hours)).toMatchObject(hours);
     expect(toRequestBody(filled, [], hours)).toMatchObject({ workHours: 7.5, travelHours: 1 });
   });
 
-  it('toRequestBody returns the same body for values that were read from a ticket', () => {
+  it('returns the same body for values that were read from a ticket', () => {
     const input = toRequestBody(filled, [], undefined);
     const ticket = ticketStruct.create({
       ...input,
@@ -54,7 +54,7 @@ describe('toRequestBody', () => {
 });
 
 describe('validateForm', () => {
-  it('validateForm requires location, well name and description, in this order', () => {
+  it('requires location, well name and description, in this order', () => {
     expect(Object.entries(validateForm(emptyValues, none))).toEqual([
       ['location', 'locationRequired'],
       ['wellName', 'wellNameRequired'],
@@ -63,7 +63,7 @@ describe('validateForm', () => {
     expect(validateForm(filled, none)).toEqual({});
   });
 
-  it('validateForm reports texts that are too long, unreadable times and too many files', () => {
+  it('reports texts that are too long, unreadable times and too many files', () => {
     const values = {
       ...filled,
       notes: 'n'.repeat(5001),
@@ -146,10 +146,7 @@ describe('mergeFiles', () => {
     ],
     [['a', 'b'], ['a', 'b'], ['b'], ['b']],
     [['a'], [], ['a', 't'], ['t']],
-  ])(
-    'mergeFiles from %j, with %j in the form and %j on the server, returns %j',
-    (base, here, there, merged) => {
-      expect(mergeFiles(base, here, there)).toEqual(merged);
-    },
-  );
+  ])('from %j, with %j in the form and %j on the server, returns %j', (base, here, there, merged) => {
+    expect(mergeFiles(base, here, there)).toEqual(merged);
+  });
 });

@@ -63,7 +63,7 @@ const moreDamages: Damage[] = [
 
 describe('starting on a damaged data folder', () => {
   it.each(isFullRun ? [...damages, ...moreDamages] : damages)(
-    'starting on a damaged data folder fails with a message: %s',
+    'fails with a message: %s',
     { timeout: 120_000 },
     async (_, damage) => {
       await copyTemplate(folder);
@@ -78,7 +78,7 @@ describe('starting on a damaged data folder', () => {
     },
   );
 
-  it('starting on a damaged data folder fails with a message when the database is a file, and does not change the file', async () => {
+  it('fails with a message when the database is a file, and does not change the file', async () => {
     await copyTemplate(folder);
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'a file');
@@ -88,7 +88,7 @@ describe('starting on a damaged data folder', () => {
     expect(await readdir(folder)).toContain('database');
   });
 
-  it('starting on a damaged data folder fails with a message when the secret is a folder', async () => {
+  it('fails with a message when the secret is a folder', async () => {
     await mkdir(join(folder, 'auth-secret'));
     expect(await messageOf(readOrCreateSecret(folder))).toBe(
       `${join(folder, 'auth-secret')} cannot be read (EISDIR). Give this user permission to read it, or delete it to create a new secret at the next start; all users must then sign in again.`,
@@ -97,25 +97,22 @@ describe('starting on a damaged data folder', () => {
 });
 
 describe('starting on a full disk', () => {
-  it('starting on a full disk fails with a message when the database cannot be opened', async () => {
+  it('fails with a message when the database cannot be opened', async () => {
     const failure = openFailure(folder, new Error('PGlite failed'), { freeBytes: 100_000 });
     expect(failure.message).toBe(
       `The disk of the data folder ${folder} is full: the embedded database needs space to start, and only 0.1 MB are free. Free some space and start again.`,
     );
   });
 
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])(
-    'starting on a full disk fails with a message for the error code %s',
-    async (code) => {
-      const error = Object.assign(new Error('could not extend file'), {
-        code,
-        path: join(folder, 'place-id'),
-      });
-      expect(await messageOf(Promise.reject(error))).toBe(
-        `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
-      );
-    },
-  );
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('fails with a message for the error code %s', async (code) => {
+    const error = Object.assign(new Error('could not extend file'), {
+      code,
+      path: join(folder, 'place-id'),
+    });
+    expect(await messageOf(Promise.reject(error))).toBe(
+      `The disk of the data folder ${folder} is full: could not extend file. Free some space and start again.`,
+    );
+  });
 });
 
 it.each(['XX001', 'XX002', '58P01', '58030'])(

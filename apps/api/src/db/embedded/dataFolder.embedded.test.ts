@@ -26,7 +26,7 @@ async function expectRefusal(missing: string) {
 }
 
 describe('a data folder', () => {
-  it('a data folder is rejected and left unchanged when a part of the database is missing', async () => {
+  it('is rejected and left unchanged when a part of the database is missing', async () => {
     await copyTemplate(folder);
     for (const name of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']) {
       const path = join(folder, 'database', name);
@@ -36,7 +36,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('a data folder is rejected and left unchanged when it contains uploads or a secret but no database', async () => {
+  it('is rejected and left unchanged when it contains uploads or a secret but no database', async () => {
     const all = 'database/PG_VERSION, database/base, database/global/pg_control, database/pg_wal';
     await mkdir(join(folder, 'files'));
     await expectRefusal(all);
@@ -44,7 +44,7 @@ describe('a data folder', () => {
     await expectRefusal(all);
   });
 
-  it('a data folder is initialized when it is empty or contains only unrelated files', {
+  it('is initialized when it is empty or contains only unrelated files', {
     timeout: 120_000,
   }, async () => {
     await mkdir(join(folder, 'database'));

@@ -59,7 +59,7 @@ async function writeUntilCut(companyId: string, cut: Record<string, string>, ...
 }
 
 describe('the embedded database', () => {
-  it('the embedded database syncs to disk at every commit and checkpoint', async () => {
+  it('syncs to disk at every commit and checkpoint', async () => {
     const { pool, syncCount, close } = await openEmbedded(dataDir, quietLog);
     for (let commit = 0; commit < 25; commit += 1) {
       const before = syncCount();
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('the embedded database loses acknowledged writes when syncing is disabled', {
+  it('loses acknowledged writes when syncing is disabled', {
     timeout: 120_000,
   }, async () => {
     const companyId = await withCompany();
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     expect(found).toEqual([]);
   });
 
-  it('the embedded database fails the pending query when its thread breaks, and restarts for the next query', async () => {
+  it('fails the pending query when its thread breaks, and restarts for the next query', async () => {
     const engine = new Engine(join(dataDir, 'database'), true, quietLog);
     await engine.start();
     const pool = new pg.Pool({ stream: () => new WorkerStream(engine), max: 1 });
@@ -138,7 +138,7 @@ describe('the embedded database', () => {
     await engine.close();
   });
 
-  it('the embedded database times out a query without a response, restarts and answers the next query', async () => {
+  it('times out a query without a response, restarts and answers the next query', async () => {
     const logged: string[] = [];
     const log = { ...quietLog, error: (_: object, message: string) => logged.push(message) };
     const limits = { connectMs: 60_000, queryMs: 5000 };
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  it('the embedded database returns PostgreSQL error codes, answers the next query and opens a new session for each new connection', async () => {
+  it('returns PostgreSQL error codes, answers the next query and opens a new session for each new connection', async () => {
     const { pool, close } = await openEmbedded(dataDir, quietLog);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
     await expect(pool.query('select $1::integer as n', ['x'])).rejects.toMatchObject({ code: '22P02' });

@@ -28,7 +28,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 describe('the lock of a data folder', () => {
-  it('the lock of a data folder rejects a second process, names the process id of the holder and changes no files', async () => {
+  it('rejects a second process, names the process id of the holder and changes no files', async () => {
     await copyTemplate(dataDir);
     const holder = fixtures.run('holder', [dataDir]);
     await holder.line('held');
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     await holder.kill();
   });
 
-  it('the lock of a data folder is acquired immediately after its holder was killed', async () => {
+  it('is acquired immediately after its holder was killed', async () => {
     const holder = fixtures.run('holder', [dataDir]);
     await holder.line('held');
     await holder.kill();
@@ -53,7 +53,7 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it('the lock of a data folder has one holder when six processes start after a killed holder', {
+  it('has one holder when six processes start after a killed holder', {
     timeout: 60_000,
   }, async () => {
     const dead = fixtures.run('holder', [dataDir]);
@@ -68,7 +68,7 @@ describe('the lock of a data folder', () => {
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
   });
 
-  it('the lock of a data folder can be acquired again after release, but not twice by the same process', async () => {
+  it('can be acquired again after release, but not twice by the same process', async () => {
     const lock = await lockFolder(dataDir);
     await expect(lockFolder(dataDir)).rejects.toThrow(`PID ${process.pid}`);
     await lock.release();
@@ -76,7 +76,7 @@ describe('the lock of a data folder', () => {
     await again.release();
   });
 
-  it('the lock of a data folder works for a folder whose path is longer than a socket path can be', async () => {
+  it('works for a folder whose path is longer than a socket path can be', async () => {
     const deep = join(dataDir, 'a-folder-of-a-rather-long-name'.repeat(3), 'b'.repeat(60));
     const lock = await lockFolder(deep);
     await expect(lockFolder(deep)).rejects.toThrow(DataFolderInUseError);

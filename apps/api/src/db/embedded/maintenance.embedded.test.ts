@@ -24,13 +24,13 @@ describe('maintenance of the embedded database', () => {
   const rewrite = (rows: number) =>
     database.pool.query(`update tickets set work_hours = 100 - work_hours where number % 2000 < $1`, [rows]);
 
-  it('maintenance of the embedded database vacuums changed tables once', async () => {
+  it('vacuums changed tables once', async () => {
     const state = { checkpointAt: Date.now(), wal: undefined };
     expect((await look(state)).vacuumed).toContain('tickets');
     expect((await look(state)).vacuumed).toEqual([]);
   });
 
-  it('maintenance of the embedded database waits until the database is idle, unless a table has too many changes', async () => {
+  it('waits until the database is idle, unless a table has too many changes', async () => {
     const state = { checkpointAt: Date.now(), wal: undefined };
     await rewrite(400);
     expect((await look(state, false)).vacuumed).not.toContain('tickets');
@@ -39,7 +39,7 @@ describe('maintenance of the embedded database', () => {
     expect((await look(state, false)).vacuumed).toContain('tickets');
   });
 
-  it('maintenance of the embedded database prevents a repeatedly rewritten table from growing', async () => {
+  it('prevents a repeatedly rewritten table from growing', async () => {
     const state = { checkpointAt: Date.now(), wal: undefined };
     const sizes: number[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -51,7 +51,7 @@ describe('maintenance of the embedded database', () => {
     expect(sizes.at(-1)).toBeLessThan(1.3 * (sizes[0] ?? 0));
   });
 
-  it('maintenance of the embedded database writes a checkpoint after 64 MB of WAL, or after five minutes with any WAL', async () => {
+  it('writes a checkpoint after 64 MB of WAL, or after five minutes with any WAL', async () => {
     const wal = await number(`pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')`);
     const now = Date.now();
     expect((await look({ checkpointAt: now, wal: wal - 1000 })).isCheckpointed).toBe(false);

@@ -25,7 +25,7 @@ const badFilter = () => {
 };
 
 describe('readPicture', () => {
-  it('readPicture reads the size of a photo after rotation', async () => {
+  it('reads the size of a photo after rotation', async () => {
     expect(await readPicture(png({ width: 4, height: 2 }))).toMatchObject({ width: 4, height: 2 });
     expect(await readPicture(jpegHead(40, 30, 1))).toMatchObject({ width: 40, height: 30 });
     // The camera was held upright, and such cameras store the picture on its side.
@@ -46,11 +46,11 @@ describe('readPicture', () => {
     ['no pixels', png({ width: 0, height: 2 })],
     ['a color type that does not exist', png({ width: 2, height: 2, kind: 5 })],
     ['a palette without colors', png({ width: 2, height: 2, kind: 3 })],
-  ])('readPicture rejects %s', async (_, bytes) => expect(await readPicture(bytes)).toBeUndefined());
+  ])('rejects %s', async (_, bytes) => expect(await readPicture(bytes)).toBeUndefined());
 });
 
 describe('pictures of a ticket PDF', () => {
-  it('pictures of a ticket PDF are drawn with their names, and unreadable pictures are listed as further attachments', async () => {
+  it('are drawn with their names, and unreadable pictures are listed as further attachments', async () => {
     const photos = [
       { name: 'pump.png', bytes: png({ width: 60, height: 40 }) },
       { name: 'flange.png', bytes: png({ width: 40, height: 60, kind: 2 }) },
@@ -63,7 +63,7 @@ describe('pictures of a ticket PDF', () => {
     expect(text).toContain('Further attachments broken.png strange.png report.docx');
   });
 
-  it('pictures of a ticket PDF leave out an unreadable logo and show the company name', async () => {
+  it('leave out an unreadable logo and show the company name', async () => {
     const logo = png({ width: 2, height: 2, packed: Buffer.from('nonsense') });
     const { text, alts } = await readPdf(
       await renderTicket(sampleTicket({ style: { logo }, signature: null })),
@@ -72,7 +72,7 @@ describe('pictures of a ticket PDF', () => {
     expect(text).toMatch(/^Caprock Well Services LLC/);
   });
 
-  it('pictures of a ticket PDF are drawn up to 60 megapixels of PNGs in total, and the rest is listed as attachments', async () => {
+  it('are drawn up to 60 megapixels of PNGs in total, and the rest is listed as attachments', async () => {
     // Broken pictures take no time to unpack, but the limit counts the size in their headers.
     const bytes = png({ width: 4000, height: 3000, packed: Buffer.from('nonsense') });
     const small = { name: 'small.png', bytes: png({ width: 60, height: 40 }) };

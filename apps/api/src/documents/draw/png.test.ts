@@ -84,11 +84,11 @@ describe('readPngPixels', () => {
       { kind: 6, depth: 16, width: 1, lines: hex('00 1000200030000000') },
       ['ffffff'],
     ],
-  ])('readPngPixels reads %s on white background', async (_, picture, colors) => {
+  ])('reads %s on white background', async (_, picture, colors) => {
     expect(await colorsOf(png({ height: 1, ...picture }))).toEqual([colors]);
   });
 
-  it('readPngPixels decodes every PNG filter', async () => {
+  it('decodes every PNG filter', async () => {
     const [width, height] = [7, 10];
     const rows = Array.from({ length: height }, (_, y) =>
       noise(3 * width * height).subarray(3 * width * y, 3 * width * (y + 1)),
@@ -102,7 +102,7 @@ describe('readPngPixels', () => {
     expect(await colorsOf(png({ width, height, kind: 2, lines }))).toEqual(colors);
   });
 
-  it('readPngPixels scales a large picture down to at most 1600 pixels per side by averaging pixels', async () => {
+  it('scales a large picture down to at most 1600 pixels per side by averaging pixels', async () => {
     // 2001 pixels: 1000 pairs of black and white, and one black pixel.
     const row = Buffer.from(Array.from({ length: 2001 }, (_, x) => (x % 2 === 0 ? 0 : 255)));
     const lines = Buffer.concat(Array.from({ length: 3 }, () => Buffer.concat([Buffer.from([0]), row])));

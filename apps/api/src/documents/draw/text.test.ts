@@ -5,7 +5,7 @@ import { breakLines } from './text.ts';
 const lines = (text: string) => breakLines(text, 12, ({ length }) => length);
 
 describe('line breaking', () => {
-  it('line breaking divides a text between words and at existing line breaks', () => {
+  it('divides a text between words and at existing line breaks', () => {
     expect(lines('12 Main Street\nOdessa')).toEqual(['12 Main', 'Street', 'Odessa']);
   });
 
@@ -13,15 +13,15 @@ describe('line breaking', () => {
     ['accounts.payable@apache-ridge.example', ['accounts.', 'payable@', 'apache-', 'ridge.', 'example']],
     ['https://pay.example/i/00912', ['https://pay.', 'example/i/', '00912']],
     ['PO-2026-0000981-AX', ['PO-2026-', '0000981-AX']],
-  ])('line breaking divides %s after punctuation marks', (text, expected) => {
+  ])('divides %s after punctuation marks', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
 
-  it('line breaking divides a word without punctuation at the last character that fits', () => {
+  it('divides a word without punctuation at the last character that fits', () => {
     expect(lines('ref:ABCDEFGHIJKLMNOPQRST.pdf')).toEqual(['ref:ABCDEFGH', 'IJKLMNOPQRST', '.pdf']);
   });
 
-  it('line breaking returns no lines for a blank text', () => {
+  it('returns no lines for a blank text', () => {
     expect(lines(' \n ')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const valuesOf = (text: string, language: 'en' | 'es') => {
 };
 
 describe('spoken punctuation', () => {
-  it('spoken punctuation separates the clauses of an English dictation', () => {
+  it('separates the clauses of an English dictation', () => {
     const text =
       'um worked eight ten to uh twelve fifty five period fixed a leak on the two inch dump line period tomorrow somebody needs to bring a new gasket';
     expect(valuesOf(text, 'en')).toEqual([
@@ -20,7 +20,7 @@ describe('spoken punctuation', () => {
     ]);
   });
 
-  it('spoken punctuation separates the clauses of a Spanish dictation', () => {
+  it('separates the clauses of a Spanish dictation', () => {
     const text =
       'eh trabajé de siete y diez a eh doce cincuenta coma cambié dos empaques de la bomba triplex punto mañana hay que traer el aceite';
     expect(valuesOf(text, 'es')).toEqual([
@@ -31,7 +31,7 @@ describe('spoken punctuation', () => {
     ]);
   });
 
-  it('spoken punctuation is not assumed when the text has written punctuation', () => {
+  it('is not assumed when the text has written punctuation', () => {
     expect(valuesOf('de 7 a 3, revisé el punto rojo de la bomba', 'es')[2]).toBe(
       'revisé el punto rojo de la bomba',
     );
@@ -40,7 +40,7 @@ describe('spoken punctuation', () => {
     );
   });
 
-  it('spoken punctuation is not assumed after an article or in times such as "siete en punto"', () => {
+  it('is not assumed after an article or in times such as "siete en punto"', () => {
     expect(valuesOf('trabajé de 7 a 3 y revisé el punto rojo de la bomba', 'es')[2]).toBe(
       'revisé el punto rojo de la bomba',
     );
@@ -55,8 +55,7 @@ describe('a remark between two times', () => {
   it.each([
     ['en', 'we were there from, let me see, ten after seven until, I think it was, twenty five to five'],
     ['es', 'fue desde, a ver, las siete y diez hasta, creo que eran, veinticinco para las cinco'],
-  ] as const)(
-    'a remark between two times does not prevent reading the time range, in %s: %s',
-    (language, text) => expect(valuesOf(text, language).slice(0, 2)).toEqual(['07:10', '16:35']),
+  ] as const)('does not prevent reading the time range, in %s: %s', (language, text) =>
+    expect(valuesOf(text, language).slice(0, 2)).toEqual(['07:10', '16:35']),
   );
 });

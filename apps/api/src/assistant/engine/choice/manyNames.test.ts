@@ -75,25 +75,22 @@ describe('a name among thousands of similar names', () => {
     ['customers', 'customerCompany', 'worked 7 to 3 for Operadora Petrolera Bloque 4711'],
     ['people', 'technicianId', 'worked 7 to 3 with Operadora Petrolera Sur Bloque 4711'],
     ['jobTypes', 'jobTypeId', 'did Operadora Petrolera Sur Bloque 4711'],
-  ] as const)(
-    'a name among thousands of similar names is found among %s by its rarest word',
-    (kind, field, text) => {
-      const fieldRead = readTicketText(text, contextWith(kind, labelOf)).fields[field];
-      expect(fieldRead).toMatchObject({
-        value: field === 'customerCompany' ? labelOf(4711) : idOf(4711),
-        confidence: 'sure',
-      });
-    },
-  );
+  ] as const)('is found among %s by its rarest word', (kind, field, text) => {
+    const fieldRead = readTicketText(text, contextWith(kind, labelOf)).fields[field];
+    expect(fieldRead).toMatchObject({
+      value: field === 'customerCompany' ? labelOf(4711) : idOf(4711),
+      confidence: 'sure',
+    });
+  });
 
-  it('a name among thousands of similar names is offered as five candidates when the words match thousands of names', () => {
+  it('is offered as five candidates when the words match thousands of names', () => {
     const context = contextWith('customers', labelOf);
     const { customerCompany } = readTicketText('worked 7 to 3 for Operadora Petrolera', context).fields;
     expect(customerCompany).toMatchObject({ value: null, confidence: 'guess' });
     expect(customerCompany?.candidates).toHaveLength(5);
   });
 
-  it('a name among thousands of similar names is found by its complete name when a hundred other names begin with it', () => {
+  it('is found by its complete name when a hundred other names begin with it', () => {
     const customers = Array.from({ length: 100 }, (_, number) => ({
       id: idOf(number),
       label: number === 99 ? 'Vista Alta' : `Vista Alta ${number}`,

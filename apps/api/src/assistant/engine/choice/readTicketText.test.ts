@@ -58,7 +58,7 @@ const scraps = [
 ];
 
 describe('readTicketText', () => {
-  it('readTicketText returns only values quoted from the text and ids of the company, for any text', () => {
+  it('returns only values quoted from the text and ids of the company, for any text', () => {
     const words = fc.array(fc.constantFrom(...scraps), { maxLength: 60 }).map((list) => list.join(' '));
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('readTicketText', () => {
     'tomorrow, ',
     'period from, let me see, ',
   ])(
-    'readTicketText takes linear work for a text that repeats %j',
+    'takes linear work for a text that repeats %j',
     (scrap) => {
       const stepsOf = (times: number) => readWithSteps(scrap.repeat(times), context).steps;
       const [short, long] = [stepsOf(50), stepsOf(500)];
@@ -110,14 +110,14 @@ describe('readTicketText', () => {
     60_000,
   );
 
-  it('readTicketText prefers the contact of the chosen customer when two contacts have the same name', () => {
+  it('prefers the contact of the chosen customer when two contacts have the same name', () => {
     const text = 'talked to Jim on location';
     expect(readTicketText(text, context).fields.customerName).toMatchObject({ value: null });
     const withCustomer = { ...context, formValues: { customerCompany: 'Oxy Permian' } };
     expect(readTicketText(text, withCustomer).fields.customerName).toMatchObject({ value: 'Jim Keller' });
   });
 
-  it('readTicketText rates times as sure or to be checked, and offers candidates for an unclear time', () => {
+  it('rates times as sure or to be checked, and offers candidates for an unclear time', () => {
     const { fields } = readTicketText('worked 7 to 3:30 pm', context);
     expect(fields.workStartedAt).toMatchObject({ value: '07:00', confidence: 'check' });
     expect(fields.workEndedAt).toMatchObject({ value: '15:30', confidence: 'sure' });
@@ -146,15 +146,12 @@ function below(scores: Scores): string[] {
 const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
 
 describe('the fixtures for ticket texts', () => {
-  it.each(['en', 'es'] as const)(
-    'the fixtures for ticket texts reach the goals for precision and recall, in %s',
-    (language) => {
-      const utterances = filesOf(language).flatMap(utterancesOf);
-      expect(below(scoreUtterances(utterances, language).scores)).toEqual([]);
-    },
-  );
+  it.each(['en', 'es'] as const)('reach the goals for precision and recall, in %s', (language) => {
+    const utterances = filesOf(language).flatMap(utterancesOf);
+    expect(below(scoreUtterances(utterances, language).scores)).toEqual([]);
+  });
 
-  it('the fixtures for ticket texts that were not used for tuning reach the recall stated in docs/assistant-reading.md', () => {
+  it('that were not used for tuning reach the recall stated in docs/assistant-reading.md', () => {
     const [en, es] = (['en', 'es'] as const).map((language) => {
       const { work, travel } = scoreUtterances(utterancesOf(`untouched.${language}`), language).scores;
       return share(

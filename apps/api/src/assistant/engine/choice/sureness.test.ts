@@ -18,17 +18,14 @@ describe('a person or customer name inside the name of a well or place', () => {
     ['es', 'el Guadalupe 9, de seis y media a dos, engrasé el cabezal', 'Guadalupe 9'],
     ['en', 'worked on the boone twenty two one from 7 to 3', 'Boone 22-1'],
     ['en', 'Hale State 4 dash 11, 7 to 3', 'Hale State 4-11'],
-  ] as const)(
-    'a person or customer name inside the name of a well or place is not read as customer or technician, in %s: %s',
-    (language, text, well) => {
-      const { wellName, customerCompany, technicianId } = fieldsOf(text, language);
-      expect(wellName).toMatchObject({ value: well });
-      expect([customerCompany, technicianId]).toEqual([undefined, undefined]);
-    },
-  );
+  ] as const)('is not read as customer or technician, in %s: %s', (language, text, well) => {
+    const { wellName, customerCompany, technicianId } = fieldsOf(text, language);
+    expect(wellName).toMatchObject({ value: well });
+    expect([customerCompany, technicianId]).toEqual([undefined, undefined]);
+  });
 
   it.each(['Hale County yard, 8 to 12:30', 'Trevino 5 battery, 8 to 11', 'the Boone lease, 8 to 11'])(
-    'a person or customer name inside the name of a well or place is not read as technician: %s',
+    'is not read as technician: %s',
     (text) => expect(fieldsOf(text).technicianId).toBeUndefined(),
   );
 });
@@ -44,7 +41,7 @@ describe('a mentioned person who did not work', () => {
     ['en', 'Priya told me to charge it to AFE 7719, worked 7 to 3'],
     ['es', 'me dijo Priya que lo cargue al AFE 7719, trabajé de 7 a 3'],
     ['en', 'it was not Priya, worked 7 to 3'],
-  ] as const)('a mentioned person who did not work is not read as technician, in %s: %s', (language, text) =>
+  ] as const)('is not read as technician, in %s: %s', (language, text) =>
     expect(fieldsOf(text, language).technicianId).toBeUndefined(),
   );
 
@@ -52,9 +49,8 @@ describe('a mentioned person who did not work', () => {
     ['en', 'Dave could not come, it was me, Priya Raman, 7 to 3'],
     ['es', 'Carlos no pudo venir, fui yo, Priya Raman, de 7 a 3'],
     ['en', 'worked 7 to 3 with Priya, tomorrow Ana goes back'],
-  ] as const)(
-    'a mentioned person who did not work does not hide the technician who worked, in %s: %s',
-    (language, text) => expect(fieldsOf(text, language).technicianId).toMatchObject({ label: 'Priya Raman' }),
+  ] as const)('does not hide the technician who worked, in %s: %s', (language, text) =>
+    expect(fieldsOf(text, language).technicianId).toMatchObject({ label: 'Priya Raman' }),
   );
 });
 
@@ -118,7 +114,7 @@ describe('times', () => {
       '05:50',
       '18:00',
     ],
-  ])('times of work set start and end and no travel: %s', (text, start, end) => {
+  ])('of work set start and end and no travel: %s', (text, start, end) => {
     const { workStartedAt, workEndedAt, travelStartedAt } = fieldsOf(text);
     expect([workStartedAt?.value, workEndedAt?.value, travelStartedAt]).toEqual([start, end, undefined]);
   });
@@ -126,7 +122,7 @@ describe('times', () => {
   it.each([
     'hotshot left midland at 4. We ran 6:15 to 1:45, installed the guides',
     'el flete salió de Reynosa a las 4. Nosotros de 6:15 a 1:45, instalamos las guías',
-  ])('times of other people are ignored: %s', (text) => {
+  ])('of other people are ignored: %s', (text) => {
     const { workStartedAt, travelStartedAt } = fieldsOf(text);
     expect([workStartedAt?.value, travelStartedAt]).toEqual(['06:15', undefined]);
   });

@@ -9,22 +9,16 @@ describe('a customer name inside a well name', () => {
     ['en', '7 to 3, coterra lease eleven dash four h, swapped a valve', 'Coterra Lease 11-4H'],
     ['en', 'Lone Star 7-3, that is the name of the well, nine to noon', 'Lone Star 7-3'],
     ['es', 'Lone Star 7-3, así se llama el pozo, de nueve a doce', 'Lone Star 7-3'],
-  ] as const)(
-    'a customer name inside a well name is read as well and not as customer, in %s: %s',
-    (language, text, well) => {
-      const { wellName, customerCompany } = readTicketText(text, contextIn(language)).fields;
-      expect([wellName?.value, customerCompany]).toEqual([well, undefined]);
-    },
-  );
+  ] as const)('is read as well and not as customer, in %s: %s', (language, text, well) => {
+    const { wellName, customerCompany } = readTicketText(text, contextIn(language)).fields;
+    expect([wellName?.value, customerCompany]).toEqual([well, undefined]);
+  });
 
   it.each([
     ['Lone Star 7-3, greased the polished rod', undefined],
     ['Diamondback, unit 9, 7 to 3', undefined],
-  ])(
-    'a customer name inside a well name is read as customer when the text names no well or only mentions a unit: %s',
-    (text, well) => {
-      const { wellName, customerCompany } = readTicketText(text, contextIn('en')).fields;
-      expect([wellName, customerCompany === undefined]).toEqual([well, false]);
-    },
-  );
+  ])('is read as customer when the text names no well or only mentions a unit: %s', (text, well) => {
+    const { wellName, customerCompany } = readTicketText(text, contextIn('en')).fields;
+    expect([wellName, customerCompany === undefined]).toEqual([well, false]);
+  });
 });

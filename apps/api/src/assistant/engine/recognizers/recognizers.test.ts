@@ -15,12 +15,12 @@ describe('a date', () => {
     ['en', '02/21/2025, worked 7 to 3', '2025-02-21'],
     ['es', '21/02/2025, de 7 a 3', '2025-02-21'],
     ['en', 'worked 7 to 3 on the 28th', '2026-02-28'],
-  ] as const)('a date is read as work date, in %s: %s', (language, text, day) =>
+  ] as const)('is read as work date, in %s: %s', (language, text, day) =>
     expect(fieldsOf(text, language).workDate?.value).toBe(day),
   );
 
   it.each(['worked 7 to 3, report by Friday', 'worked 7 to 3, pulled 4/10 gauge wire'])(
-    'a date is not read from a deadline or a size: %s',
+    'is not read from a deadline or a size: %s',
     (text) => expect(fieldsOf(text).workDate).toBeUndefined(),
   );
 });
@@ -33,9 +33,7 @@ describe('a duration', () => {
     ['started at 7 am, worked two hours and 20 minutes', '09:20'],
     ['empecé a las 7 am, trabajé una hora y cuarto', '08:15'],
     ['empecé a las 7 am, trabajé 45 minutos', '07:45'],
-  ])('a duration sets the end of work: %s', (text, end) =>
-    expect(fieldsOf(text).workEndedAt?.value).toBe(end),
-  );
+  ])('sets the end of work: %s', (text, end) => expect(fieldsOf(text).workEndedAt?.value).toBe(end));
 });
 
 describe('a time range', () => {
@@ -49,7 +47,7 @@ describe('a time range', () => {
     ['trabajé de las siete a las cuatro menos un cuarto de la tarde', '07:00', '15:45'],
     ['trabajé de las siete y un cuarto a las tres y media', '07:15', '15:30'],
     ['trabajé de las siete en punto a las tres y media', '07:00', '15:30'],
-  ])('a time range sets start and end of work: %s', (text, start, end) => {
+  ])('sets start and end of work: %s', (text, start, end) => {
     const { workStartedAt, workEndedAt } = fieldsOf(text);
     expect([workStartedAt?.value, workEndedAt?.value]).toEqual([start, end]);
   });
