@@ -9,8 +9,8 @@ import { styles, withEsbuild, withVite } from './kit-size/bundle.mjs';
 const FILE = 'packages/ui/SIZES.md';
 const dist = 'packages/ui/dist';
 
-/** Growth of a component in KB that does not require updating the table: bundlers and zlib vary a little. */
-const TOLERANCE = 0.3;
+/** Growth of a component in KB that fails: bundlers and zlib vary, and a small growth is recorded at the next `--write`. */
+const TOLERANCE = 1;
 
 /** @type {{ order: string[], needs: Record<string, string[]> }} */
 const { order, needs } = JSON.parse(readFileSync(`${dist}/styles.json`, 'utf8'));
