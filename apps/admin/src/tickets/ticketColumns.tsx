@@ -88,6 +88,7 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       width: '9.5rem',
       widths: { narrow: '8.5rem', wide: '13rem' },
       cardRole: 'badge',
+      cardLines: 2,
       cell: (ticket) => <StatusCell ticket={ticket} t={t} />,
     },
     {

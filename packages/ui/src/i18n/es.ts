@@ -158,6 +158,7 @@ export const es = {
   'themeSwitcher.label': 'Tema',
   'themeSwitcher.light': 'Claro',
   'themeSwitcher.system': 'Del sistema',
+  'timeField.half': '{label}: cambiar a {half}',
   'timeField.open': 'Mostrar horas para {label}',
   'timeField.unreadable': 'Ingrese una hora, por ejemplo {example}',
   'toast.close': 'Cerrar',
