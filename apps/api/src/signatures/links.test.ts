@@ -239,8 +239,8 @@ describe('disputing a ticket', () => {
 
 /** Returns the signature state of a ticket on its page and in the list. */
 const statesOf = async (id: string) => {
-  const { data } = (await office('GET', '/ticket?pageSize=50')).json;
-  const listed = data.find((ticket: { id: string }) => ticket.id === id);
+  const page = (await office('GET', '/ticket?pageSize=50')).json.data;
+  const listed = page.data.find((ticket: { id: string }) => ticket.id === id);
   return [(await read(id)).signatureState, listed.signatureState];
 };
 
