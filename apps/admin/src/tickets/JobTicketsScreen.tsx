@@ -17,7 +17,13 @@ import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
 import { TicketStatistics } from './TicketStatistics.tsx';
-import { columnsOnRequest, pricedTicketColumns, ticketColumns, ticketNumber } from './ticketColumns.tsx';
+import {
+  columnsHiddenOnOwnCards,
+  columnsOnRequest,
+  pricedTicketColumns,
+  ticketColumns,
+  ticketNumber,
+} from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
@@ -47,8 +53,9 @@ export function JobTicketsScreen() {
   const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
   const mayCreate = can('tickets:write');
   const mayInvoice = can('invoices:write');
+  const hasOwnCards = useIsMobile() && isRole(user.role) && seesOwnTicketsOnly(user.role);
   // Technicians record jobs on their phone, between two sites: one large button at the bottom.
-  const hasThumbBar = useIsMobile() && mayCreate && isRole(user.role) && seesOwnTicketsOnly(user.role);
+  const hasThumbBar = hasOwnCards && mayCreate;
 
   return (
     <ListPage>
@@ -56,7 +63,7 @@ export function JobTicketsScreen() {
       <DataList
         list={list}
         columns={can('prices:read') ? pricedTicketColumns : ticketColumns}
-        defaultHiddenColumns={columnsOnRequest}
+        defaultHiddenColumns={hasOwnCards ? columnsHiddenOnOwnCards : columnsOnRequest}
         columnChoiceKey="derrick.ticketColumns"
         labelOf={ticketNumber}
         hrefOf={({ id }) => `${NEW_TICKET}/${id}`}

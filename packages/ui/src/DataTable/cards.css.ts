@@ -113,7 +113,7 @@ card(`:is(${meta1}, ${meta2}, ${meta3}, ${meta4})`, {
   fontSize: text[13].size,
   lineHeight: text[13].line,
 });
-phoneCard(`:is(${meta2}, ${meta3}, ${meta4})::before`, { content: '"\\00a0·\\00a0" / ""' });
+phoneCard(`:is(${meta2}, ${meta4})::before`, { content: '"\\00a0·\\00a0" / ""' });
 card(place.line, { gridColumn: '2 / -2', textAlign: 'start', whiteSpace: 'normal' });
 card(`${place.line}::before`, { content: 'attr(data-header) " "', color: color.muted });
 phoneCard(place.hidden, { display: 'none' });
