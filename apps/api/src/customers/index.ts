@@ -1,2 +1,2 @@
 export { lockCustomersShared } from './lock.ts';
-export { findOrCreateCustomer } from './names.ts';
+export { findCustomerByName, findOrCreateCustomer } from './names.ts';

@@ -12,6 +12,7 @@ import {
   getTicket,
   getTicketRules,
   getTicketStatistics,
+  getTicketSuggestions,
   getTickets,
   getTicketTimeline,
   listTicketCustomers,
@@ -52,6 +53,7 @@ import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
+import { suggestValues } from './suggestions.ts';
 import { addComment, readTimeline } from './timeline.ts';
 import { confirmWarning } from './warnings.ts';
 
@@ -93,6 +95,7 @@ export const ticketRoutes = (
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
   serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),
+  serve(getTicketSuggestions, ({ session, query }) => suggestValues(db, session, query)),
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTickets, async ({ session, query: { ids } }) => {

@@ -100,6 +100,7 @@ export const es = {
   'dropzone.remove': 'Quitar {name}',
   'dropzone.retry': 'Reintentar',
   'dropzone.retryOf': 'Reintentar {name}',
+  'dropzone.takePhoto': 'Tomar foto',
   'dropzone.uploading': 'Cargando {name}',
   'field.clear': 'Borrar {label}',
   'field.required': 'Obligatorio',

@@ -6,6 +6,7 @@ import {
   createTicket,
   isTicketLocked,
   type Ticket,
+  type TicketGate,
   type TicketRules,
   ticketConflictOf,
   updateTicket,
@@ -149,6 +150,8 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     isOwnOnly,
     isNew: ticket === undefined,
     gates: form.isReadOnly ? [] : submission.gates,
+    /** Returns true if the company requires this to submit the ticket. */
+    requires: (gate: TicketGate) => submission.requires(gate, form),
     async submit() {
       submission.keepAsDraft(false);
       await form.submit();
