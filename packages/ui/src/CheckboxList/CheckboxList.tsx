@@ -100,8 +100,8 @@ export function CheckboxList({
   const searchable = useMemo(() => items.map((item) => ({ item, text: normalizeText(item.label) })), [items]);
   const matches = useMemo(() => {
     const wanted = normalizeText(search);
-    const found = searchable.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
-    return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
+    const matching = searchable.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
+    return [...matching.filter(({ id }) => first.has(id)), ...matching.filter(({ id }) => !first.has(id))];
   }, [searchable, search, first]);
 
   const latest = useRef({ selectedKeys, setSelectedKeys });

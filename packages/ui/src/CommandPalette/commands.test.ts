@@ -30,11 +30,11 @@ describe('arrangeCommands', () => {
   });
 
   it('appends server results without filtering them and removes duplicate commands', () => {
-    const found = [
+    const serverCommands = [
       { id: 't-1', label: '#TK-1042', section: 'Tickets' },
       { id: 'tickets', label: 'Job tickets', section: 'Tickets' },
     ];
-    expect(idsOf(arrangeCommands({ ...nothing, found, text: 'job' }))).toEqual([
+    expect(idsOf(arrangeCommands({ ...nothing, found: serverCommands, text: 'job' }))).toEqual([
       ['Go to', 'tickets'],
       ['Tickets', 't-1'],
     ]);

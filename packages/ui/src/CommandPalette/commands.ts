@@ -55,15 +55,15 @@ export function arrangeCommands(arrangement: Arrangement): CommandSection[] {
   const text = normalizeText(arrangement.text);
   if (text === '') {
     const recent = recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []);
-    const others = commands.filter(({ id }) => !recentIds.includes(id));
-    return [...(recent.length > 0 ? [{ title: recentTitle, commands: recent }] : []), ...bySection(others)];
+    const rest = commands.filter(({ id }) => !recentIds.includes(id));
+    return [...(recent.length > 0 ? [{ title: recentTitle, commands: recent }] : []), ...bySection(rest)];
   }
   const begins = ({ label }: Command) => normalizeText(label).startsWith(text);
   const matching = commands.filter((command) => matches(command, text));
-  const known = new Set(matching.map(({ id }) => id));
+  const matchingIds = new Set(matching.map(({ id }) => id));
   return bySection([
     ...matching.filter(begins),
     ...matching.filter((command) => !begins(command)),
-    ...found.filter(({ id }) => !known.has(id)),
+    ...found.filter(({ id }) => !matchingIds.has(id)),
   ]);
 }

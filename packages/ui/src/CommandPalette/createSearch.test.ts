@@ -4,22 +4,22 @@ import { createSearch } from './createSearch.ts';
 interface Question {
   promise: Promise<readonly string[]>;
   signal: AbortSignal;
-  resolve: (found: readonly string[]) => void;
+  resolve: (labels: readonly string[]) => void;
   reject: (reason: Error) => void;
 }
 
 function setUp() {
-  const asked = new Map<string, Question>();
+  const questions = new Map<string, Question>();
   const ask = (text: string, signal: AbortSignal) => {
     let settle: Pick<Question, 'resolve' | 'reject'> = { resolve() {}, reject() {} };
     const promise = new Promise<readonly string[]>((resolve, reject) => {
       settle = { resolve, reject };
     });
-    asked.set(text, { ...settle, promise, signal });
+    questions.set(text, { ...settle, promise, signal });
     return promise;
   };
   const report = vi.fn();
-  return { asked, ask, report, search: createSearch<string>(report) };
+  return { asked: questions, ask, report, search: createSearch<string>(report) };
 }
 
 describe('createSearch', () => {

@@ -21,8 +21,8 @@ export function createSearch<Found>(report: (status: SearchStatus<Found>) => voi
       const { signal } = controller;
       report({ kind: 'loading' });
       searchServer(text, signal).then(
-        (found) => {
-          if (!signal.aborted) report({ kind: 'ready', found });
+        (commands) => {
+          if (!signal.aborted) report({ kind: 'ready', found: commands });
         },
         () => {
           if (!signal.aborted) report({ kind: 'failed' });

@@ -37,11 +37,11 @@ export function useExtended(
   const { props } = element;
   const mergedRef = useMemo(() => mergeRefs(props.ref, ref), [props.ref, ref]);
   const merged: Record<string, unknown> = { ...added, ref: mergedRef };
-  for (const [name, own] of Object.entries(props)) {
+  for (const [name, handler] of Object.entries(props)) {
     const ours = merged[name];
-    if (!isHandler(own) || !isHandler(ours) || name === 'ref') continue;
+    if (!isHandler(handler) || !isHandler(ours) || name === 'ref') continue;
     merged[name] = (event: never) => {
-      own(event);
+      handler(event);
       ours(event);
     };
   }
