@@ -64,7 +64,7 @@ function report(ledger: Ledger, seconds: number): void {
     statuses,
   ];
   const rows = [...ledger.kinds]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { times, statuses }]) =>
       row(name, times, [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')),
     );

@@ -103,7 +103,7 @@ export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
   const { id, status, total_cents: totalCents = 0, customer_id } = invoice;
   const at = dateOf(invoice.created_at);
   const name = names.customers.get(customer_id ?? '')?.name ?? '';
-  const ticketIds = new Set(billed.tickets.flatMap((one) => (one.invoice_id === id ? [one.ticket_id] : [])));
+  const ticketIds = new Set(billed.tickets.flatMap((row) => (row.invoice_id === id ? [row.ticket_id] : [])));
   const codes = tickets
     .filter((ticket) => ticketIds.has(ticket.id))
     .map((ticket) => ({ id: ticket.id, name: codeOf(ticket) }));

@@ -105,11 +105,11 @@ interface Office {
 /** Returns the billed lines of an invoice: the lines of its tickets, oldest first. A draft can lack prices. */
 const billedLines = (
   id: string,
-  own: readonly Draft[],
+  drafts: readonly Draft[],
   lines: readonly TicketLine[],
   isDraft: boolean,
 ): Rows<'invoice_lines'> =>
-  own
+  drafts
     .flatMap((ticket) => lines.filter((line) => line.ticket_id === ticket.id))
     .map((line, position) => ({
       ...line,
@@ -184,7 +184,7 @@ export function makeInvoicesOut(
   };
   for (const [place, invoice] of invoices.entries()) {
     const { id } = invoice;
-    const customer = customers.find((one) => one.id === invoice.customer_id);
+    const customer = customers.find((candidate) => candidate.id === invoice.customer_id);
     if (!customer) continue;
     const ticketsOfInvoice =
       reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);

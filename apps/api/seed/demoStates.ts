@@ -46,9 +46,9 @@ const disputes = [
 ] as const;
 
 function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['drafts']): TicketStatus {
-  const known = pictured[place];
+  const picturedState = pictured[place];
   if (ticket.invoice_id) return drafts.has(ticket.invoice_id) ? 'APPROVED' : 'INVOICED';
-  if (known) return known;
+  if (picturedState) return picturedState;
   const isWhole = ticket.customer_id && ticket.technician_id && ticket.work_started_at;
   const chance = random.next();
   // An incomplete ticket was never approved.

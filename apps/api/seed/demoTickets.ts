@@ -47,11 +47,11 @@ export function recordedAt(random: Random, today: number, now: number): Date[] {
     return Math.min(time, now - place * MINUTE);
   });
   const oldest = picturedTickets.at(-1)?.daysAgo ?? 0;
-  const others = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
+  const otherTimes = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
     const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKETS - pictured.length));
     return today - daysAgo * DAY + 7 * HOUR + random.between(0, 600) * MINUTE;
   });
-  return [...pictured, ...others.sort((a, b) => b - a)].map((time) => new Date(time));
+  return [...pictured, ...otherTimes.sort((a, b) => b - a)].map((time) => new Date(time));
 }
 
 export function ticketDrafts(

@@ -83,14 +83,14 @@ describe('sign-in', () => {
   it('stays possible in a known browser, despite attempts from the same network or on the same account', async () => {
     const cookie = await cookieOf(admin);
     await sql`delete from rate_limits where key like 'signed-in%'`.execute(server.database.db);
-    const known = await cookieOf(owner, there(7));
+    const ownerCookie = await cookieOf(owner, there(7));
     for (let part = 0; part < 3; part += 1) {
       await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`, there(7)));
     }
     await times(40, (index) => wrong(owner, there(7 + index)));
     expect((await login(owner, PASSWORD, there(8))).status).toBe(429);
-    expect((await login(owner, PASSWORD, there(7), known)).status).toBe(200);
-    expect((await login(owner, PASSWORD, there(300), known)).status).toBe(200);
+    expect((await login(owner, PASSWORD, there(7), ownerCookie)).status).toBe(200);
+    expect((await login(owner, PASSWORD, there(300), ownerCookie)).status).toBe(200);
     // A browser of another user is known only for that user's account.
     expect((await login(owner, PASSWORD, there(8), cookie)).status).toBe(429);
   });
@@ -149,10 +149,10 @@ describe('sign-in', () => {
 describe('a blocked sign-in', () => {
   it('returns the same response for a known and an unknown email address', async () => {
     for (const email of [owner, 'nobody@ours.test']) await times(5, () => wrong(email));
-    const [known, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
-    expectRefusal(known, 15);
+    const [ofKnown, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
+    expectRefusal(ofKnown, 15);
     expectRefusal(unknown, 15);
-    expect({ ...known.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' });
+    expect({ ...ofKnown.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' });
   });
 });
 

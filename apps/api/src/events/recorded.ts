@@ -76,11 +76,11 @@ export async function countRecorded(
   companyId: string,
   target: RecordTarget,
 ): Promise<{ count: number; actions: string[] }> {
-  const found = await readRow(db, summaryRow)`
+  const summary = await readRow(db, summaryRow)`
     select count(*) as count, coalesce(array_agg(distinct action), '{}') as actions
     from events where ${isAbout(companyId, target)}
   `;
-  return found ?? { count: 0, actions: [] };
+  return summary ?? { count: 0, actions: [] };
 }
 
 /**

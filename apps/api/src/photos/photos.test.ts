@@ -220,12 +220,12 @@ describe('the URL of a photo', () => {
 
   it('is rejected when signed with another secret', async () => {
     const addresses = createPhotoAddresses('a secret of thirty-two bytes or more');
-    const others = createPhotoAddresses('another secret of thirty-two bytes');
+    const otherAddresses = createPhotoAddresses('another secret of thirty-two bytes');
     const nameOf = (address: string) => address.split('/').at(-1) ?? '';
     expect(addresses.read(nameOf(addresses.addressOf(PHOTO)))).toBe(PHOTO);
-    expect(addresses.read(nameOf(others.addressOf(PHOTO)))).toBeUndefined();
+    expect(addresses.read(nameOf(otherAddresses.addressOf(PHOTO)))).toBeUndefined();
     expect(addresses.read('nothing')).toBeUndefined();
-    for (const name of ['nothing', nameOf(others.addressOf('https://127.0.0.1/'))]) {
+    for (const name of ['nothing', nameOf(otherAddresses.addressOf('https://127.0.0.1/'))]) {
       const { status, headers } = await server.call(`/api/v1/photo/${name}`);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     }

@@ -11,7 +11,7 @@ interface Found {
 }
 
 const between = <T extends Span>(list: readonly T[], from: number, to: number) =>
-  list.filter((one) => one.from >= from && one.from < to);
+  list.filter((item) => item.from >= from && item.from < to);
 
 /** Returns the work times inside a span: time ranges with the role work, and start and end events. */
 const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): Span[] => [

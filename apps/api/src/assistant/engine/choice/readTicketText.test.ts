@@ -8,7 +8,7 @@ import type { TicketReading } from '../context.ts';
 import { readTicketText, readWithSteps } from './readTicketText.ts';
 
 const context = contextIn('en');
-const known = new Set(
+const knownIds = new Set(
   [...context.people, ...context.customers, ...context.contacts, ...context.jobTypes].map(({ id }) => id),
 );
 const customers = new Set(context.customers.map(({ label }) => label));
@@ -24,7 +24,7 @@ function flaws(text: string, draft: TicketReading): string[] {
       const ids = ['technicianId', 'jobTypeId'].includes(name) ? [field.value] : [];
       const named = /^(technician|customer|jobType)/.test(name) ? (field.candidates ?? []) : [];
       for (const id of [...ids, ...named.map((candidate) => candidate.id)]) {
-        if (id !== null && !known.has(id)) problems.push(`${name}: ${id}`);
+        if (id !== null && !knownIds.has(id)) problems.push(`${name}: ${id}`);
       }
       if (name === 'customerCompany' && field.value !== null && !customers.has(field.value))
         problems.push(name);

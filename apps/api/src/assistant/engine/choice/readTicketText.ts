@@ -203,9 +203,13 @@ export function readWithSteps(
     };
   });
   const [fields = {}, ...more] = drafts;
-  const other = more.filter((draft) => Object.keys(draft).length > 0);
+  const otherJobs = more.filter((draft) => Object.keys(draft).length > 0);
   return {
-    reading: { fields, unmatched: unmatchedParts(reading, spans), ...(other.length > 0 && { other }) },
+    reading: {
+      fields,
+      unmatched: unmatchedParts(reading, spans),
+      ...(otherJobs.length > 0 && { other: otherJobs }),
+    },
     steps: reading.steps,
     comparisons: reading.comparisons,
     nearComparisons: reading.nearComparisons,

@@ -79,11 +79,11 @@ export function readUnlistedWell(
   if (tail === undefined) return undefined;
   const named = reading.quote({ from, to: index }).quote;
   const letters = elementsOf(named).join('');
-  const known =
+  const knownWell =
     byElements.get(`${numbersKey(tail.numbers, false)} ${letters}`) ??
     byElements.get(`${numbersKey(tail.numbers, true)} ${letters}`);
   return {
-    value: known ?? `${titleCase(named)} ${tail.numbers.join('-')}`,
+    value: knownWell ?? `${titleCase(named)} ${tail.numbers.join('-')}`,
     from,
     to: tail.to,
     evidence: 'newName',

@@ -130,22 +130,22 @@ function patternWell(
   const named = reading.quote({ from, to: tail.from }).quote;
   const hasName = from < tail.from;
   const numbers = numbersKey(tail.numbers, tail.isHorizontal);
-  const known = (byNumbers.get(numbers) ?? []).slice(0, CANDIDATES_MAX);
+  const sameNumbers = (byNumbers.get(numbers) ?? []).slice(0, CANDIDATES_MAX);
   const letters = elementsOf(hasName ? named : '').join('');
   const exact = hasName ? byElements.get(`${numbers} ${letters}`) : undefined;
-  reading.comparisons += known.length;
+  reading.comparisons += sameNumbers.length;
   const near =
     exact === undefined
-      ? known.filter((well) => hasName && isNameLike(letters, well.letters))
+      ? sameNumbers.filter((well) => hasName && isNameLike(letters, well.letters))
       : [{ name: exact, letters }];
-  const [first] = hasName ? near : known;
+  const [first] = hasName ? near : sameNumbers;
   const span = { from, to: tail.to };
-  if (first !== undefined && (hasName ? near : known).length === 1) {
+  if (first !== undefined && (hasName ? near : sameNumbers).length === 1) {
     return { ...span, value: first.name, evidence: 'similarName' };
   }
   if (!hasName) {
-    if (known.length > 1)
-      return { ...span, value: '', evidence: 'sharedName', candidates: known.map(({ name }) => name) };
+    if (sameNumbers.length > 1)
+      return { ...span, value: '', evidence: 'sharedName', candidates: sameNumbers.map(({ name }) => name) };
     return undefined;
   }
   if (tail.numbers.length < 2 && !/^\p{Lu}/u.test(named)) return undefined;
