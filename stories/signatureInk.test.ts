@@ -9,8 +9,12 @@ const point = fc.record({ x: share, y: share, t: fc.nat() });
 /** Small movements around one point, close to the limit. */
 const near = fc
   .tuple(point, fc.array(point, { maxLength: 8 }))
-  .map(([{ x, y }, others]) =>
-    others.map((one) => ({ x: x * 0.9 + one.x * 0.1, y: y * 0.9 + one.y * 0.1, t: one.t })),
+  .map(([{ x, y }, neighbors]) =>
+    neighbors.map((neighbor) => ({
+      x: x * 0.9 + neighbor.x * 0.1,
+      y: y * 0.9 + neighbor.y * 0.1,
+      t: neighbor.t,
+    })),
   );
 const strokes = fc.array(fc.oneof(near, fc.array(point, { maxLength: 3 })), { maxLength: 4 });
 

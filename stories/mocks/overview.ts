@@ -32,7 +32,7 @@ export function weekOf(hours: readonly number[], now = new Date()): WeeklyHours 
       date: dayOf(new Date(now.getFullYear(), now.getMonth(), monday + index)),
       hours: hours[index] ?? 0,
     })),
-    total: hours.reduce((sum, one) => sum + one, 0),
+    total: hours.reduce((sum, value) => sum + value, 0),
   };
 }
 

@@ -108,8 +108,8 @@ function ownAccountCalls(options: Options) {
     }),
     mock(listSessions, () => everything(sessions)),
     mock(endSession, ({ params: { id } }) => {
-      if (!sessions.some((one) => one.id === id)) return failure(404, 'NOT_FOUND', 'Not found');
-      sessions = sessions.filter((one) => one.id !== id);
+      if (!sessions.some((session) => session.id === id)) return failure(404, 'NOT_FOUND', 'Not found');
+      sessions = sessions.filter((session) => session.id !== id);
       return { id };
     }),
     mock(endOtherSessions, () => {
@@ -145,7 +145,7 @@ function ownAccountCalls(options: Options) {
     }),
     mock(removePasskey, ({ params: { id }, body }) => {
       const refused = refuse(body.password);
-      if (!refused) passkeys = passkeys.filter((one) => one.id !== id);
+      if (!refused) passkeys = passkeys.filter((passkey) => passkey.id !== id);
       return refused ?? { id };
     }),
   ];

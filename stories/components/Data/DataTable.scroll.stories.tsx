@@ -38,9 +38,9 @@ export const WideColumns = meta.story({
      * Returns the left edges of the cells of the first row, after checking that the header's cells have the same edges.
      */
     const edges = () => {
-      const found = cellsOf(body.rows[0]);
-      expect(cellsOf(grid.tHead?.rows[0])).toEqual(found);
-      return found;
+      const cells = cellsOf(body.rows[0]);
+      expect(cellsOf(grid.tHead?.rows[0])).toEqual(cells);
+      return cells;
     };
     const before = edges();
 

@@ -54,7 +54,7 @@ const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 function Totals({ of }: { of: readonly LineItem[] }) {
-  const sum = of.reduce((total, one) => total + (amountOf(one) ?? 0), 0);
+  const sum = of.reduce((total, item) => total + (amountOf(item) ?? 0), 0);
   return (
     <strong>
       Total <output data-testid="total">{dollars(sum)}</output>
@@ -241,7 +241,11 @@ function WithErrors(props: LineItemsEditorProps<TicketLine>) {
 /** Each error is shown at the cell of its path, the target of the summary's link. */
 export const Errors = meta.story({
   render: (args) => <WithErrors {...args} />,
-  args: { defaultValue: lines.map((one) => (one.id === '2' ? { ...one, quantity: null } : one)) },
+  args: {
+    defaultValue: lines.map((ticketLine) =>
+      ticketLine.id === '2' ? { ...ticketLine, quantity: null } : ticketLine,
+    ),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Enter a quantity' }));
     await expect(document.activeElement).toHaveAccessibleName('Quantity');

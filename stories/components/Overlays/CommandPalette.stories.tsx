@@ -94,7 +94,7 @@ export const Mouse = meta.story({
   },
 });
 
-const found = (label: string): Command => ({ id: label, label, section: 'Tickets' });
+const serverCommand = (label: string): Command => ({ id: label, label, section: 'Tickets' });
 
 /** The server adds its matches. A late reply to a previous text never replaces the reply to the current text. */
 export const Searching = meta.story({
@@ -113,9 +113,9 @@ export const Searching = meta.story({
     await expect(dialog.getByText('Searching…')).toBeVisible();
     await userEvent.type(input, 'ge');
     await waitFor(() => expect(answers.has('ridge')).toBe(true));
-    answers.get('ridge')?.([found('#TK-1042 Ridgeback 14-2H')]);
+    answers.get('ridge')?.([serverCommand('#TK-1042 Ridgeback 14-2H')]);
     await waitFor(() => expect(namesIn(dialog)).toEqual(['#TK-1042 Ridgeback 14-2H']));
-    answers.get('rid')?.([found('#TK-7 Riddle')]);
+    answers.get('rid')?.([serverCommand('#TK-7 Riddle')]);
     await userEvent.keyboard('{ArrowDown}');
     await expect(namesIn(dialog)).toEqual(['#TK-1042 Ridgeback 14-2H']);
     await expect(dialog.getByRole('status')).toHaveTextContent('1 result');

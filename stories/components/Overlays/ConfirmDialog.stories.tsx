@@ -275,7 +275,7 @@ export const WithTrigger = meta.story({
 
 function DeletableTickets() {
   const [codes, setCodes] = useState(['TK-1001', 'TK-1002', 'TK-1003']);
-  const [asked, setAsked] = useState('');
+  const [askedCode, setAsked] = useState('');
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -298,8 +298,8 @@ function DeletableTickets() {
         confirmLabel="Delete"
         isOpen={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => setCodes(codes.filter((code) => code !== asked))}
-        finalFocus={() => (codes.includes(asked) ? undefined : list.current?.querySelector('button'))}
+        onConfirm={() => setCodes(codes.filter((code) => code !== askedCode))}
+        finalFocus={() => (codes.includes(askedCode) ? undefined : list.current?.querySelector('button'))}
       >
         Do you want to delete this ticket?
       </ConfirmDialog>

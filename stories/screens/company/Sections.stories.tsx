@@ -75,8 +75,8 @@ export const Rates = meta.story({
   play: async ({ canvas, step }) => {
     const [first] = await canvas.findAllByRole('region');
     await expect(first).toBeDefined();
-    const told = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
-    await expect(await canvas.findByText(told)).toBeVisible();
+    const message = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
+    await expect(await canvas.findByText(message)).toBeVisible();
     await step('a rate without a day is refused', async () => {
       await userEvent.click(
         canvas.getAllByRole('button', { name: 'Add a rate from a date' })[0] ?? document.body,

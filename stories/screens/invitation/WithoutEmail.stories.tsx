@@ -46,12 +46,12 @@ export const WithoutEmail = meta.story({
       await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     });
     await step('with one they are in', async () => {
-      const told = fn();
-      msw.use(...accountHandlers.acceptInvitationTold(told));
+      const onAccept = fn();
+      msw.use(...accountHandlers.acceptInvitationTold(onAccept));
       await userEvent.clear(email);
       await userEvent.type(email, ` ${ADDRESS}{Enter}`);
       await expect(await canvas.findByRole('heading', { name: 'Overview' })).toBeVisible();
-      await expect(told).toHaveBeenCalledWith({
+      await expect(onAccept).toHaveBeenCalledWith({
         token: linkToken,
         email: ADDRESS,
         password: 'mast over the basin',

@@ -20,8 +20,8 @@ const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create'
 
 const [first, second, third] = approvedTickets;
 
-const of = (...own: ({ id: string } | undefined)[]) =>
-  `${CREATE}?ticketIds=${own.map((one) => one?.id).join(',')}`;
+const of = (...tickets: ({ id: string } | undefined)[]) =>
+  `${CREATE}?ticketIds=${tickets.map((ticket) => ticket?.id).join(',')}`;
 const nameOf = (ticket: typeof first) => ticket?.company?.name ?? '';
 
 const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { name });

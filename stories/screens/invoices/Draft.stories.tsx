@@ -24,9 +24,9 @@ async function edit(canvas: Canvas, name = 'Edit') {
 const field = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('textbox', { name });
 
 function last(controls: readonly HTMLElement[]): HTMLElement {
-  const found = controls.at(-1);
-  if (!found) throw new Error('There is no line');
-  return found;
+  const control = controls.at(-1);
+  if (!control) throw new Error('There is no line');
+  return control;
 }
 
 /** The user adds lines with prices and a discount. The totals follow while the user types. */

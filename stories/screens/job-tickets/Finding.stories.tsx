@@ -77,12 +77,12 @@ let sendSlowReply = () => {};
 /** A late reply to a previous search does not replace the reply to the current search. */
 export const LateAnswer = meta.story({
   beforeEach({ msw }) {
-    const held = new Promise<void>((resolve) => {
+    const slowReply = new Promise<void>((resolve) => {
       sendSlowReply = resolve;
     });
     msw.use(
       http.get(api('ticket'), async ({ request }) => {
-        if (request.url.includes('search=slow')) await held;
+        if (request.url.includes('search=slow')) await slowReply;
         return undefined;
       }),
     );

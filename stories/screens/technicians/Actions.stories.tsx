@@ -84,12 +84,12 @@ let sendStatusReply = () => {};
 /** Deactivating shows at once, before the server has replied. The list and the counters follow. */
 export const Deactivated = meta.story({
   beforeEach({ msw }) {
-    const held = new Promise<void>((resolve) => {
+    const statusReply = new Promise<void>((resolve) => {
       sendStatusReply = resolve;
     });
     msw.use(
       http.put(api('users/technician/toggle-active/:id'), async () => {
-        await held;
+        await statusReply;
         return undefined;
       }),
     );
@@ -169,10 +169,10 @@ export const ResendFails = meta.story({
 });
 
 const clipboard = (writeText: () => Promise<void>) => {
-  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => {
-    if (own) Object.defineProperty(navigator, 'clipboard', own);
+    if (original) Object.defineProperty(navigator, 'clipboard', original);
     else Reflect.deleteProperty(navigator, 'clipboard');
   };
 };

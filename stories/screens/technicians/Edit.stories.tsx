@@ -10,8 +10,8 @@ import { EDIT, invitedPerson, luis, name, press, retype, sent, startEditing } fr
 import { expectToast, page, pick } from './people.ts';
 
 /** Technician with a new email address that is not confirmed yet. */
-const peopleWithPendingEmail = people.map((one) =>
-  one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one,
+const peopleWithPendingEmail = people.map((person) =>
+  person.id === luis ? { ...person, pendingEmail: 'luis@new.example' } : person,
 );
 
 const meta = preview.meta({

@@ -36,7 +36,7 @@ async function read(panel: Canvas, button = 'Fill the form') {
   await userEvent.click(panel.getByRole('button', { name: button }));
 }
 
-const found = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your text' });
+const foundValues = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your text' });
 
 /**
  * The user types text, reviews the values, applies them, undoes that exactly, applies again and saves. The visible steps
@@ -51,7 +51,7 @@ export const FillsTheForm = meta.story({
       const panel = await openAssistant(canvas);
       await expect(panel.getByRole('button', { name: /^Replaced the seal/ })).toBeVisible();
       await read(panel);
-      const rows = await found(panel);
+      const rows = await foundValues(panel);
       const ticked = within(rows)
         .getAllByRole('checkbox')
         .map((box) => (box as HTMLInputElement).checked);
@@ -104,7 +104,7 @@ export const Ambiguous = meta.story({
     await formReady(canvas);
     const panel = await openAssistant(canvas);
     await read(panel);
-    await found(panel);
+    await foundValues(panel);
     const who = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
     await expect(panel.getByRole('checkbox', { name: 'Technician' })).toBeDisabled();
     const [first] = within(who).getAllByRole('radio');
@@ -122,7 +122,7 @@ export const ReplaceExisting = meta.story({
     await fill(field(canvas, /^Location/), 'Pad 12');
     const panel = await openAssistant(canvas);
     await read(panel);
-    await found(panel);
+    await foundValues(panel);
     const box = panel.getByRole('checkbox', { name: 'Location: Loving County' });
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription(/Replace “Pad 12”\?/);
@@ -142,7 +142,7 @@ export const SecondJob = meta.story({
     await read(panel);
     await expect(await panel.findByText('This text describes more than one job')).toBeVisible();
     await userEvent.click(panel.getByRole('radio', { name: 'Job 2' }));
-    await expect(within(await found(panel)).getAllByRole('checkbox')).toHaveLength(2);
+    await expect(within(await foundValues(panel)).getAllByRole('checkbox')).toHaveLength(2);
   },
 });
 
@@ -200,7 +200,7 @@ export const ReviewDark = meta.story({
     await formReady(canvas);
     const panel = await openAssistant(canvas);
     await read(panel);
-    await found(panel);
+    await foundValues(panel);
   },
 });
 

@@ -27,9 +27,9 @@ export const Create = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
     await expect(canvas.getByRole('heading', { name: 'Create Job Ticket' })).toBeVisible();
-    const way = canvas.getByRole('navigation', { name: 'Breadcrumb' });
+    const breadcrumb = canvas.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(
-      within(way)
+      within(breadcrumb)
         .getAllByRole('listitem')
         .map((place) => place.textContent),
     ).toEqual(['Overview', 'Job Ticket', 'Add Job Ticket']);
