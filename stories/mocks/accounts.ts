@@ -126,7 +126,7 @@ export const accountHandlers = {
     ];
   },
   /** Accepts every registration and calls `onRegister` with it. */
-  registerTold: (onRegister: (values: Registration) => void) => [
+  registerWith: (onRegister: (values: Registration) => void) => [
     mock(register, ({ body }) => {
       onRegister(body);
       return storyTokens;
@@ -135,7 +135,7 @@ export const accountHandlers = {
   forgotPassword: (state: keyof typeof forgotten = 'ok') => [mock(forgotPassword, forgotten[state])],
   resetPassword: (state: keyof typeof resets = 'ok') => [mock(resetPassword, resets[state])],
   /** Accepts every new password and calls `onReset` with the request body. */
-  resetPasswordTold: (onReset: (values: ResetPassword) => void) => [
+  resetPasswordWith: (onReset: (values: ResetPassword) => void) => [
     mock(resetPassword, ({ body }) => {
       onReset(body);
       return null;
@@ -155,7 +155,7 @@ export const accountHandlers = {
     return [mock(getInvitation, answer)];
   },
   /** Accepts every invitation, signs the user in and calls `onAccept` with the request body. */
-  acceptInvitationTold: (onAccept: (values: AcceptInvitation) => void) => [
+  acceptInvitationWith: (onAccept: (values: AcceptInvitation) => void) => [
     mock(acceptInvitation, ({ body }) => {
       onAccept(body);
       return storyTokens;

@@ -226,8 +226,8 @@ export const Conflict = meta.story({
     await press(canvas, 'Save');
     const dialog = within(await page().findByRole('dialog', { name: 'Another user has changed this' }));
     await expect(dialog.getByText(/Lena Fischer saved it 5 minutes ago/)).toBeVisible();
-    const [mine] = dialog.getAllByRole('radio', { name: /Keep mine/ });
-    await expect(mine).toBeChecked();
+    const [keepMine] = dialog.getAllByRole('radio', { name: /Keep mine/ });
+    await expect(keepMine).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/^Saved/)).toHaveTextContent(
       '{"title":"Pump seal","text":"Theirs","lines":[]}',

@@ -107,7 +107,7 @@ function request(
  * Shares of the submitted tickets that are signed, have a signature request, and have a second request. The rest have no
  * request yet.
  */
-const SHARES = { signed: 0.35, asked: 0.75, askedAgain: 0.6 };
+const SHARES = { signed: 0.35, requested: 0.75, askedAgain: 0.6 };
 
 /**
  * Signs the approved tickets and some submitted ones, and creates requests for others, with valid, replaced and expired
@@ -167,7 +167,7 @@ export function signTickets(
       signed.requests.push({ ...signatureRequest, answered_at: ticket.status_at, dispute });
     } else if (ticket.status === 'SUBMITTED') {
       if (chance < SHARES.signed) sign(ticket, today);
-      else if (chance < SHARES.asked) ask(ticket, chance < SHARES.askedAgain && chance > 0.5);
+      else if (chance < SHARES.requested) ask(ticket, chance < SHARES.askedAgain && chance > 0.5);
     }
   }
   return signed;

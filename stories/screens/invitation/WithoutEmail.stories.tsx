@@ -47,7 +47,7 @@ export const WithoutEmail = meta.story({
     });
     await step('with one they are in', async () => {
       const onAccept = fn();
-      msw.use(...accountHandlers.acceptInvitationTold(onAccept));
+      msw.use(...accountHandlers.acceptInvitationWith(onAccept));
       await userEvent.clear(email);
       await userEvent.type(email, ` ${ADDRESS}{Enter}`);
       await expect(await canvas.findByRole('heading', { name: 'Overview' })).toBeVisible();

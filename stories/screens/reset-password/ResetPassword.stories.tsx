@@ -101,7 +101,7 @@ const sent = fn<(values: ResetPassword) => void>();
 export const Done = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.resetPasswordTold(sent));
+    msw.use(...accountHandlers.resetPasswordWith(sent));
   },
   play: async ({ canvas }) => {
     await apply(canvas);

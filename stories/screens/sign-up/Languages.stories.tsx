@@ -24,7 +24,7 @@ export const BadInput = meta.story({
   tags: ['state:invalid'],
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.registerTold(sent));
+    msw.use(...accountHandlers.registerWith(sent));
   },
   play: async ({ canvas, step }) => {
     const { fullname, email, password, confirm, next } = await personalFields(canvas);
@@ -69,7 +69,7 @@ export const Spanish = meta.story({
   globals: spanish,
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.registerTold(sent));
+    msw.use(...accountHandlers.registerWith(sent));
   },
   play: async ({ canvas, step }) => {
     const fullname = await canvas.findByRole('textbox', { name: 'Nombre completo' });

@@ -29,7 +29,7 @@ export const CreatingAccount = meta.story({
 export const ByKeyboard = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.registerTold(sent));
+    msw.use(...accountHandlers.registerWith(sent));
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Full Name' });

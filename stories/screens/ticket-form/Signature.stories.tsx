@@ -61,20 +61,20 @@ export const MissingLeadsToIt = meta.story({
   },
   play: async ({ canvas, step }) => {
     await formReady(canvas);
-    const here = (await card(canvas)).getByRole('button', { name: 'Sign here' });
+    const signHere = (await card(canvas)).getByRole('button', { name: 'Sign here' });
     await step('from the list', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
-      await expect(here).toHaveFocus();
+      await expect(signHere).toHaveFocus();
     });
     await step('from the problem', async () => {
       await submit(canvas, SAVE);
       await userEvent.click(await canvas.findByRole('link', { name: /has to be signed first/ }));
-      await expect(here).toHaveFocus();
+      await expect(signHere).toHaveFocus();
     });
     await step('also while there is something to save first, which is said beside it', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
-      await expect(here).toHaveFocus();
+      await expect(signHere).toHaveFocus();
       await expect((await card(canvas)).getByText(/^Save your changes first/)).toBeVisible();
     });
   },

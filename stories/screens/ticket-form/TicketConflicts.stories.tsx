@@ -70,12 +70,12 @@ export const DraftDroppedOnSignOut = meta.story({
   },
 });
 
-const theirs = { wellName: 'Ridgeback 14-3H', notes: null, customerName: 'Dana Calloway' };
+const otherChanges = { wellName: 'Ridgeback 14-3H', notes: null, customerName: 'Dana Calloway' };
 
 /** Another user saved first: the page shows who and when, and the user chooses field by field. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas, step }) => {
     await formReady(canvas);
@@ -104,7 +104,7 @@ export const Conflict = meta.story({
 /** Returning to the form without choosing loses nothing. */
 export const ConflictPutOff = meta.story({
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -125,7 +125,7 @@ export const ConflictOnPhoneInSpanish = meta.story({
   tags: ['test-full'],
   globals: { ...phone, ...spanish },
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /^Ubicación/ });
@@ -140,7 +140,7 @@ export const ConflictInDark = meta.story({
   tags: ['test-full'],
   globals: { theme: 'dark' },
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas }) => {
     await formReady(canvas);

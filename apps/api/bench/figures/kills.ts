@@ -29,8 +29,8 @@ const check = `
 const pause = (kill: number) => 200 + ((kill * 137) % 900);
 
 function missing(acknowledged: ReadonlySet<number>, stored: readonly number[]): number {
-  const there = new Set(stored);
-  return [...acknowledged].filter((number) => !there.has(number)).length;
+  const storedSet = new Set(stored);
+  return [...acknowledged].filter((number) => !storedSet.has(number)).length;
 }
 
 const figure = (engine: string, opened: number, acknowledged: number, lost: number): Figure => ({

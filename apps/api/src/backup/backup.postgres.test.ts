@@ -88,8 +88,8 @@ it('restoring the backup of an older version applies the missing migrations', ()
       `insert into companies (id, name) values ('0190b7a0-0000-7000-8000-000000000000', 'Old')`,
     );
     const path = join(folder, 'a.tar.gz');
-    const nothing = { read: () => Promise.resolve(undefined) };
-    const source = { pool: older, engine: 'postgres', store: nothing, keptSecret: undefined } as const;
+    const emptyStore = { read: () => Promise.resolve(undefined) };
+    const source = { pool: older, engine: 'postgres', store: emptyStore, keptSecret: undefined } as const;
     const manifest = await makeBackup(source, path);
     await older.end();
     expect(manifest.migrations).toHaveLength(names.length - 1);

@@ -51,9 +51,9 @@ describe('a backup', () => {
 
   it('lists the files of the database that are missing in the file store', () =>
     inFolder(async (folder) => {
-      const nothing = { read: () => Promise.resolve(undefined) };
+      const emptyStore = { read: () => Promise.resolve(undefined) };
       const path = join(folder, 'a.tar.gz');
-      const manifest = await makeBackup({ ...sourceOf(server), store: nothing }, path);
+      const manifest = await makeBackup({ ...sourceOf(server), store: emptyStore }, path);
       expect(manifest.missingFiles).toHaveLength(2);
       expect(await verifyBackup(path)).toEqual(manifest);
     }));

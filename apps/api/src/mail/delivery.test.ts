@@ -264,8 +264,12 @@ describe('sending email through SMTP', () => {
       'Co\r\nX-Evil: 1',
     );
     await queue(database.db, { template: 'invitation', companyId, userId, invitedBy: userId });
-    const two = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
-    await queue(database.db, { template: 'welcome', companyId: two.companyId, userId: two.userId });
+    const recipient = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
+    await queue(database.db, {
+      template: 'welcome',
+      companyId: recipient.companyId,
+      userId: recipient.userId,
+    });
     await worker().runDue();
 
     expect(smtp.received).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type TicketQuery, ticketQueryStruct } from './query.ts';
 import { invoiceStatuses, ticketStatuses } from './status.ts';
 
 const first = '11111111-1111-4111-8111-111111111111';
-const two = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
+const second = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
 const parse = (text: string) => parseQuery(new URLSearchParams(text), ticketQueryStruct);
 const read = (text: string) => readQuery(new URLSearchParams(text), ticketQueryStruct);
 
@@ -43,10 +43,10 @@ describe('parseQuery', () => {
   });
 
   it('accepts repeated and comma-separated ids and removes duplicates', () => {
-    const both = { ...defaults, customerIds: [first, two] };
-    expect(parse(`customerIds=${first}&customerIds=${two}`)).toEqual(both);
-    expect(parse(`customerIds=${first},${two}`)).toEqual(both);
-    expect(parse(`customerIds=${first},%20${two.toUpperCase()}&customerIds=${two},`)).toEqual(both);
+    const both = { ...defaults, customerIds: [first, second] };
+    expect(parse(`customerIds=${first}&customerIds=${second}`)).toEqual(both);
+    expect(parse(`customerIds=${first},${second}`)).toEqual(both);
+    expect(parse(`customerIds=${first},%20${second.toUpperCase()}&customerIds=${second},`)).toEqual(both);
   });
 
   it.each([
@@ -145,8 +145,8 @@ describe('writeQuery', () => {
   it('leaves out empty parameters and writes the others in a fixed order', () => {
     expect(write({})).toBe('');
     expect(write({ search: ' ', customerIds: [], fromDate: undefined })).toBe('');
-    expect(write({ technicianIds: [first, two], search: 'a & b', pageNumber: 2 })).toBe(
-      `pageNumber=2&search=a+%26+b&technicianIds=${first}%2C${two}`,
+    expect(write({ technicianIds: [first, second], search: 'a & b', pageNumber: 2 })).toBe(
+      `pageNumber=2&search=a+%26+b&technicianIds=${first}%2C${second}`,
     );
   });
 

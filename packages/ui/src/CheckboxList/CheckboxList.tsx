@@ -60,7 +60,7 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   isLabelHidden?: boolean | undefined;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const emptyKeys: ReadonlySet<string> = new Set();
 
 /** Number of items rendered at first, and added each time the user scrolls to the end of the list. */
 const BATCH_SIZE = 60;
@@ -73,7 +73,7 @@ export function CheckboxList({
   label,
   items,
   selectedKeys: givenKeys,
-  defaultSelectedKeys = nothing,
+  defaultSelectedKeys = emptyKeys,
   onSelectionChange,
   onSearchChange,
   isLoading = false,

@@ -26,7 +26,7 @@ export interface CommandSection {
 interface Arrangement {
   commands: readonly Command[];
   /** Server results for the text. They are not filtered again. */
-  found: readonly Command[];
+  serverCommands: readonly Command[];
   /** Ids of recently chosen commands, most recent first. */
   recentIds: readonly string[];
   recentTitle: string;
@@ -51,7 +51,7 @@ function bySection(commands: readonly Command[]): CommandSection[] {
  * starts with it are first. Each command appears only once.
  */
 export function arrangeCommands(arrangement: Arrangement): CommandSection[] {
-  const { commands, found, recentIds, recentTitle } = arrangement;
+  const { commands, serverCommands, recentIds, recentTitle } = arrangement;
   const text = normalizeText(arrangement.text);
   if (text === '') {
     const recent = recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []);
@@ -64,6 +64,6 @@ export function arrangeCommands(arrangement: Arrangement): CommandSection[] {
   return bySection([
     ...matching.filter(begins),
     ...matching.filter((command) => !begins(command)),
-    ...found.filter(({ id }) => !matchingIds.has(id)),
+    ...serverCommands.filter(({ id }) => !matchingIds.has(id)),
   ]);
 }

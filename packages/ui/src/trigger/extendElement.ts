@@ -38,11 +38,11 @@ export function useExtended(
   const mergedRef = useMemo(() => mergeRefs(props.ref, ref), [props.ref, ref]);
   const merged: Record<string, unknown> = { ...added, ref: mergedRef };
   for (const [name, handler] of Object.entries(props)) {
-    const ours = merged[name];
-    if (!isHandler(handler) || !isHandler(ours) || name === 'ref') continue;
+    const addedHandler = merged[name];
+    if (!isHandler(handler) || !isHandler(addedHandler) || name === 'ref') continue;
     merged[name] = (event: never) => {
       handler(event);
-      ours(event);
+      addedHandler(event);
     };
   }
   return cloneElement(element, merged);
