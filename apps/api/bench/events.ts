@@ -26,7 +26,7 @@ const { db, close, engine } = await openDatabase({
   dataDir,
   log,
   databaseUrl: process.env['DATABASE_URL'],
-  isUnhurried: true,
+  hasNoTimeouts: true,
 });
 try {
   const companyId = await addCompany(db, { name: 'Bench', technicians: 50, customers: 50 });

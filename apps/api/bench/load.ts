@@ -45,7 +45,12 @@ const roleOf = (place: number): Role => {
 };
 
 async function fill(databaseUrl: string, dataDir: string) {
-  const opened = await openDatabase({ databaseUrl, dataDir, log: createLogger('silent'), isUnhurried: true });
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: createLogger('silent'),
+    hasNoTimeouts: true,
+  });
   const { db } = opened;
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 5000 });

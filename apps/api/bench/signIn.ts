@@ -24,7 +24,7 @@ const pairs = Number(options.pairs);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
 const log = createLogger('silent');
-const { db, close } = await openDatabase({ dataDir, log, isUnhurried: true });
+const { db, close } = await openDatabase({ dataDir, log, hasNoTimeouts: true });
 try {
   const companyId = await addCompany(db, { name: 'Bench', technicians: 0, customers: 0 });
   const passwordHash = await createPasswords().hash('the right password');

@@ -24,7 +24,7 @@ export async function jobs(): Promise<Figure[]> {
     databaseUrl: postgres.url,
     dataDir,
     log: createLogger('silent'),
-    isUnhurried: true,
+    hasNoTimeouts: true,
   });
   const { db } = opened;
   /** Counts the arrivals of each email by the job id at the start of its message id. */

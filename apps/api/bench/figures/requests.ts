@@ -21,7 +21,7 @@ const HEAVIEST = '/api/v1/ticket?filterOptions=none&search=pump';
 const LIST = '/api/v1/ticket?filterOptions=none';
 
 async function fill(place: { databaseUrl?: string; dataDir: string }): Promise<string> {
-  const { db, close } = await openDatabase({ ...place, log: createLogger('silent'), isUnhurried: true });
+  const { db, close } = await openDatabase({ ...place, log: createLogger('silent'), hasNoTimeouts: true });
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 5000 });
   const companyId = await addCompany(db, { name: 'Requests', technicians: 50, customers: 50 });

@@ -467,7 +467,7 @@ describe('removing expired events', () => {
       sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 4`,
     );
     await tamper(sql`update event_chains set removed = 3 where company_id = ${companyId}`);
-    // The stored hash of the removed events is not the one that this event refers to.
+    // The event refers to another hash than the chain stores for the removed events.
     expect(await verifyEvents(database.db, companyId)).toMatchObject({
       firstMismatch: { sequence: 4, reason: 'altered' },
     });

@@ -90,7 +90,7 @@ async function eventsFrom(
 type Options = Parameters<typeof eventsFrom>[1];
 
 /** Tables that contain no records: counters of attempts and jobs. */
-const besideRecords = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
+const nonRecordTables = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
 
 /** Reads all records, one text per table. */
 async function readRecords(): Promise<Record<string, string>> {
@@ -101,7 +101,7 @@ async function readRecords(): Promise<Record<string, string>> {
     `.execute(db)
   ).rows.map(({ name }) => name);
   const queries = tables
-    .filter((name) => !besideRecords.includes(name))
+    .filter((name) => !nonRecordTables.includes(name))
     .map(
       (name) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as content
         from ${sql.table(name)} t`,
@@ -118,7 +118,7 @@ let tables: string[] | undefined;
  * Requests that store something without an event. An upload stores a file that belongs to no record; the sweep deletes it
  * later.
  */
-const keptWithoutEvent = ['POST /file'];
+const storedWithoutEvent = ['POST /file'];
 
 /** Makes a request while writing events fails, and expects that nothing was stored. */
 async function expectUndone(route: string, options: Options) {
@@ -126,7 +126,7 @@ async function expectUndone(route: string, options: Options) {
   const headers = { ...options?.headers, 'x-request-id': `lost-${newId()}` };
   const { reply } = await eventsFrom(route, { ...options, headers });
   expect(reply.status, `${route} ${reply.text}`).toBe(500);
-  if (!keptWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
+  if (!storedWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
 }
 
 /** Makes a successful request and expects these events with their actor, request and target. */

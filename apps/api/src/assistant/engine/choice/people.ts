@@ -15,7 +15,7 @@ import {
   presenceCues,
   subjectCuesAfter,
   technicianCues,
-  workedAfter,
+  workedCuesAfter,
 } from '../words/names.ts';
 import { siteNouns } from '../words/sites.ts';
 import { isAsideCustomer, isUninvolvedPerson } from './asides.ts';
@@ -23,7 +23,7 @@ import { isAsideCustomer, isUninvolvedPerson } from './asides.ts';
 /** Recognizes a verb or preposition that makes a person the technician or contact of the ticket. */
 const hasRoleCue = (reading: TokenizedText, { from, to }: Mention, isCued: boolean): boolean =>
   isCued ||
-  reading.phraseLengthAt(to, workedAfter) > 0 ||
+  reading.phraseLengthAt(to, workedCuesAfter) > 0 ||
   isListedWorkVerb(reading.normalizedAt(to)) ||
   isBefore(reading, from, presenceCues);
 

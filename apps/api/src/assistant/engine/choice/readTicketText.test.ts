@@ -2,7 +2,7 @@ import { ticketDraftStruct } from '@derrick/domain/assistant';
 import fc from 'fast-check';
 import { is } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { contextIn, tunedOn, utterancesOf } from '../../../../fixtures/assistant/fixtures.ts';
+import { contextIn, tuningSets, utterancesOf } from '../../../../fixtures/assistant/fixtures.ts';
 import { type Scores, scoreUtterances } from '../../../../fixtures/assistant/score.ts';
 import type { TicketReading } from '../context.ts';
 import { readTicketText, readWithSteps } from './readTicketText.ts';
@@ -143,7 +143,7 @@ function below(scores: Scores): string[] {
   });
 }
 
-const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
+const filesOf = (language: 'en' | 'es') => tuningSets.map((prefix) => `${prefix}${language}`);
 
 describe('the fixtures for ticket texts', () => {
   it.each(['en', 'es'] as const)('reach the goals for precision and recall, in %s', (language) => {

@@ -176,7 +176,7 @@ export function readTicketText(text: string, context: ReadingContext): TicketRea
   return readWithSteps(text, context).reading;
 }
 
-/** Reads the same fields, and returns the number of tokens and names that were compared. */
+/** Reads the fields like `readTicketText`. Also returns the numbers of read tokens and compared names, for tests of the effort. */
 export function readWithSteps(
   text: string,
   context: ReadingContext,
