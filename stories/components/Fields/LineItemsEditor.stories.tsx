@@ -98,7 +98,7 @@ export const Basic = meta.story({
       await userEvent.tab();
       await expect(canvas.getByTestId('total')).toHaveTextContent('$1,192.30');
     });
-    await step('a new line has the focus, and no amount without a price', async () => {
+    await step('a new line gets the focus and has no amount without a price', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add line' }));
       const added = within(canvas.getByRole('group', { name: 'Line 4' }));
       await expect(added.getByRole('combobox', { name: 'Kind' })).toHaveFocus();
@@ -110,7 +110,7 @@ export const Basic = meta.story({
         expect.arrayContaining([expect.objectContaining({ description: 'Gauge', unitPriceCents: 1999 })]),
       );
     });
-    await step('removing leads to the next line', async () => {
+    await step('removing a line focuses the next line', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
       await expect(namesOf(canvas)).toEqual(['Permian Basin and back', 'Seal kit 4-inch', 'Gauge']);
       await expect(canvas.getByRole('button', { name: 'Remove line 1' })).toHaveFocus();

@@ -46,7 +46,7 @@ export const Edit = meta.story({
       await expect((await canvas.findAllByText('Enter a reason'))[0]).toBeVisible();
       await pasteInto(await field(canvas, /^Reason for/), 'Two hours late.');
     });
-    await step('a discount', async () => {
+    await step('subtracts a discount', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
       await userEvent.type(await field(canvas, 'Discount (%)'), '10{Tab}');
       await expect(lines.getByText('Discount (10%)')).toBeVisible();

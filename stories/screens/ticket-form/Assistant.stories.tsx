@@ -47,7 +47,7 @@ export const FillsTheForm = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
     await fill(field(canvas, /^Additional notes/), 'Gate code 12');
-    await step('review', async () => {
+    await step('reviews the values', async () => {
       const panel = await openAssistant(canvas);
       await expect(panel.getByRole('button', { name: /^Replaced the seal/ })).toBeVisible();
       await read(panel);
@@ -61,7 +61,7 @@ export const FillsTheForm = meta.story({
       await userEvent.click(panel.getByRole('checkbox', { name: /^Travel start/ }));
       await userEvent.click(panel.getByRole('button', { name: 'Fill 7 fields' }));
     });
-    await step('what was ticked is in the form, marked until it is changed', async () => {
+    await step('the form has the selected values, marked until they are changed', async () => {
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
       await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
       await expect(field(canvas, /^Work end/)).toHaveValue('03:30 PM');
@@ -86,7 +86,7 @@ export const FillsTheForm = meta.story({
         await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
       },
     );
-    await step('and saves as ever', async () => {
+    await step('applies the values again and saves', async () => {
       const panel = await openAssistant(canvas);
       await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
       await userEvent.click(await panel.findByRole('button', { name: 'Fill 5 fields' }));
