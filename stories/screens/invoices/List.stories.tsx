@@ -19,7 +19,7 @@ export const Ready = meta.story({
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Draft');
     const chips = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
     await waitFor(() => expect(chips.getByRole('link', { name: /^Draft/ })).toHaveTextContent('3 invoices'));
-    await step('a chip filters, and again shows all', async () => {
+    await step('a chip filters the list, and a second press shows all invoices', async () => {
       await userEvent.click(chips.getByRole('link', { name: /^Past due/ }));
       await waitFor(() =>
         expect(canvas.queryByText('Awaiting payment', { selector: '[data-tone]' })).toBeNull(),

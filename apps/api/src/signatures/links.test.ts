@@ -72,8 +72,8 @@ describe('a signature link', () => {
     const name = file.data.split('/').at(-1);
     const received = await server.call(`/api/v1/sign/file/${name}?token=${link}`);
     expect([received.status, received.text]).toEqual([200, 'gauge readings']);
-    const other = await requestLink((await created()).id);
-    for (const path of [`${name}?token=${other}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
+    const otherLink = await requestLink((await created()).id);
+    for (const path of [`${name}?token=${otherLink}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
       expect((await server.call(`/api/v1/sign/file/${path}`)).status).toBe(404);
     }
   });
@@ -182,14 +182,14 @@ describe('a signature link', () => {
   });
 
   it('stays usable while attempts with unknown tokens are rate limited', async () => {
-    const known = await requestLink((await created()).id);
+    const link = await requestLink((await created()).id);
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     let last = 404;
     for (let n = 0; n < 110 && last === 404; n += 1) {
       last = (await server.call(`/api/v1/sign?token=${'y'.repeat(43)}`, from)).status;
     }
     expect(last).toBe(429);
-    expect((await server.call(`/api/v1/sign?token=${known}`, from)).status).toBe(200);
+    expect((await server.call(`/api/v1/sign?token=${link}`, from)).status).toBe(200);
   });
 });
 
