@@ -39,7 +39,8 @@ export function useApprovedTickets(search: string, customerId: string | undefine
     failureTitle: 'invoiceCreate.moreFailed',
     keepPreviousData: true,
   });
-  if (first.status !== 'ready') return { remote: first, count: undefined, hasMore: false, failure: undefined };
+  if (first.status !== 'ready')
+    return { remote: first, count: undefined, hasMore: false, failure: undefined };
   const more = (pages > 1 && readyValue(second)?.data) || [];
   return {
     remote: { ...first, value: [...first.value.data, ...more] },
