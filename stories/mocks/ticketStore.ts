@@ -118,11 +118,14 @@ export function createTicketStore(initial: readonly Ticket[]) {
     },
     totals: (query: TicketTotalsQuery): TicketSum => sumOf(summed(query)),
     technicianTotals(query: TicketTotalsQuery): TechnicianTotals {
-      const groups = Map.groupBy(summed(query), ({ technician }) => technician?.id ?? null);
-      return [...groups].map(([id, found]) => ({
+      const found = summed(query);
+      const names = new Map(
+        found.map(({ technician }) => [technician?.id ?? null, technician?.fullname ?? null]),
+      );
+      return [...names].map(([id, fullname]) => ({
         id,
-        fullname: found[0]?.technician?.fullname ?? null,
-        ...sumOf(found),
+        fullname,
+        ...sumOf(found.filter(({ technician }) => (technician?.id ?? null) === id)),
       }));
     },
     get: (id: string) => tickets.find((ticket) => ticket.id === id),

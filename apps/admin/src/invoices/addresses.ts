@@ -20,4 +20,4 @@ export const newInvoiceOf = (ticketIds: Iterable<string>): string => {
   return ids.length === 0 ? NEW_INVOICE : `${NEW_INVOICE}?${TICKET_IDS}=${ids.join(',')}`;
 };
 
-export const ticketPage = (id: string): string => `/dashboard/job-ticket/${id}`;
+export const ticketPage = (id: string): string => `/dashboard/job-tickets/${id}`;
