@@ -25,7 +25,7 @@ export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await titleOf(canvas, title)).toBeVisible();
     const facts = await canvas.findByRole('region', { name: 'Details' });
-    await expect(facts).toHaveTextContent('10:00 PM – 5:30 AM (7.5h)');
+    await expect(facts).toHaveTextContent('10:00 PM – 05:30 AM (7.5h)');
     await expect(facts).toHaveTextContent('AFE 2026-118');
     const lines = canvas.getByRole('region', { name: 'Lines' });
     await expect(within(lines).getAllByRole('listitem')).toHaveLength(4);
@@ -47,7 +47,8 @@ export const Photo = meta.story({
   play: async ({ canvas }) => {
     const files = await canvas.findByRole('region', { name: 'Photos and files' });
     const photo = within(files).getByRole('button', { name: /^pump-seal\.jpg/ });
-    await waitFor(() => expect(photo.querySelector('img')).not.toBeNull());
+    photo.scrollIntoView();
+    await waitFor(() => expect(photo.querySelector('img') !== null).toBe(true));
     await userEvent.click(photo);
     const dialog = await page().findByRole('dialog', { name: 'pump-seal.jpg' });
     await expect(within(dialog).getByRole('img', { name: 'pump-seal.jpg' })).toBeVisible();

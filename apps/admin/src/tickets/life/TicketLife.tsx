@@ -27,6 +27,8 @@ interface TicketLifeProps {
   hasChanges: boolean;
   /** The page has another primary action, so the buttons here are secondary. @default false */
   hasOtherPrimary?: boolean | undefined;
+  /** Shows the signature, too. @default true */
+  hasSignature?: boolean | undefined;
   /** Status changes that the page offers at another position. */
   hiddenTransitions?: readonly PageTransition[] | undefined;
   /** Called with the ticket after its status changed, also if another user changed it. */
@@ -39,6 +41,7 @@ export function TicketLife({
   rules,
   hasChanges,
   hasOtherPrimary = false,
+  hasSignature = true,
   hiddenTransitions = [],
   onMoved,
 }: TicketLifeProps) {
@@ -126,12 +129,14 @@ export function TicketLife({
           />
         )}
       </Inline>
-      <SignatureCard
-        ticket={ticket}
-        hasChanges={hasChanges}
-        isSecondary={hasOtherPrimary || transitions.includes('approve')}
-        onChanged={onMoved}
-      />
+      {hasSignature && (
+        <SignatureCard
+          ticket={ticket}
+          hasChanges={hasChanges}
+          isSecondary={hasOtherPrimary}
+          onChanged={onMoved}
+        />
+      )}
     </>
   );
 }

@@ -22,33 +22,34 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   };
   const text = (value: string | null) => value && <span className={css.multiline}>{value}</span>;
   const { workDate, author } = ticket;
-  const facts: [MessageKey, ReactNode][] = [
+  const short: [MessageKey, ReactNode][] = [
     ['ticketPage.customer', ticket.customerCompany],
     ['ticketPage.contact', ticket.customerName],
-    ['ticketPage.location', ticket.location],
-    ['ticketPage.well', ticket.wellName],
+    ['ticketPage.technician', ticket.technician?.fullname],
     ['ticketPage.workDate', workDate && date(workDate)],
     ['ticketPage.work', hours(ticket.workHours, ticket.workStartedAt, ticket.workEndedAt)],
     ['ticketPage.travel', hours(ticket.travelHours, ticket.travelStartedAt, ticket.travelEndedAt)],
-    ['ticketPage.technician', ticket.technician?.fullname],
+    ['ticketPage.well', ticket.wellName],
+    ['ticketPage.location', ticket.location],
     ['ticketPage.jobType', ticket.jobType?.name],
     ['ticketPage.costReference', ticket.costReference],
-    ['ticketPage.description', text(ticket.description)],
-    ['ticketPage.notes', text(ticket.notes)],
     [
       'ticketPage.author',
       author && t('ticketPage.authorOn', { name: author.fullname, date: date(ticket.createdAt) }),
     ],
   ];
+  const long: [MessageKey, ReactNode][] = [
+    ['ticketPage.description', text(ticket.description)],
+    ['ticketPage.notes', text(ticket.notes)],
+  ];
   const termOf = (key: MessageKey) => (key === 'ticketPage.costReference' && costReferenceLabel) || t(key);
+  const itemsOf = (facts: typeof short) =>
+    facts.flatMap(([key, description]) => (description ? [{ term: termOf(key), description }] : []));
+  const texts = itemsOf(long);
   return (
     <Stack as="section" className={css.card} aria-label={t('ticketPage.facts')}>
-      <DescriptionList
-        items={facts.flatMap(([key, description]) =>
-          description ? [{ term: termOf(key), description }] : [],
-        )}
-        hasDividers
-      />
+      <DescriptionList layout="stacked" className={css.facts} items={itemsOf(short)} />
+      {texts.length > 0 && <DescriptionList layout="stacked" items={texts} />}
     </Stack>
   );
 }

@@ -22,6 +22,15 @@ export const card = style({
   '@media': { [media.phone]: { padding: space[16] } },
 });
 
+/** Short facts side by side, so that a ticket can be reviewed without scrolling. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gap: space[12],
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' } },
+});
+
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 
 export const multiline = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

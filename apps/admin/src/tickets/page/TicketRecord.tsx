@@ -2,6 +2,7 @@ import type { Ticket, TicketRules } from '@derrick/domain/tickets';
 import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../../core/deferred.tsx';
 import { type Remote, RetryBanner, readyValue } from '../../patterns/remote/index.ts';
+import { SignatureCard } from '../../signatures/index.ts';
 import { TicketLife } from '../life/TicketLife.tsx';
 import type { PageTransition } from '../life/useTransition.ts';
 import { isUnsubmitted } from '../reviewStates.ts';
@@ -31,6 +32,7 @@ interface TicketRecordProps {
 export function TicketRecord({ ticket, rules, onChange, hiddenTransitions }: TicketRecordProps) {
   const loadedRules = readyValue(rules);
   const { id, status } = ticket;
+  const hasOtherPrimary = isUnsubmitted(ticket) || hiddenTransitions !== undefined;
   return (
     <>
       {rules.status === 'failed' && <RetryBanner {...rules} />}
@@ -42,7 +44,8 @@ export function TicketRecord({ ticket, rules, onChange, hiddenTransitions }: Tic
           ticket={{ ...ticket, status }}
           rules={loadedRules}
           hasChanges={false}
-          hasOtherPrimary={isUnsubmitted(ticket) || hiddenTransitions !== undefined}
+          hasOtherPrimary={hasOtherPrimary}
+          hasSignature={false}
           hiddenTransitions={hiddenTransitions}
           onMoved={onChange}
         />
@@ -51,6 +54,12 @@ export function TicketRecord({ ticket, rules, onChange, hiddenTransitions }: Tic
         <Stack>
           <TicketFacts ticket={ticket} />
           <TicketLines ticket={ticket} />
+          <SignatureCard
+            ticket={ticket}
+            hasChanges={false}
+            isSecondary={hasOtherPrimary || status === 'SUBMITTED'}
+            onChanged={onChange}
+          />
           <TicketFiles ticket={ticket} />
         </Stack>
         {/* A server without statuses has no history. */}

@@ -2,7 +2,6 @@ import type { ApiError } from '@derrick/domain/http';
 import type { Ticket } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
-import { SaveBar } from '@derrick/ui/SaveBar';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
@@ -108,21 +107,23 @@ function Bar({ position, count, onPrevious, onNext, children }: BarProps) {
   const t = useTranslate();
   useShortcuts({ previous: onPrevious, next: onNext });
   return (
-    <SaveBar
-      className={css.bar}
-      label={t('ticketReview.bar')}
-      message={t('ticketReview.progress', { position, count })}
-    >
-      <Button aria-keyshortcuts={shortcutOf('previous')} isDisabled={!onPrevious} onPress={onPrevious}>
-        {t('ticketReview.previous')}
-        <Key action="previous" />
-      </Button>
-      <Button aria-keyshortcuts={shortcutOf('next')} onPress={onNext}>
-        {t(position === count ? 'ticketReview.finish' : 'ticketReview.next')}
-        <Key action="next" />
-      </Button>
-      {children}
-    </SaveBar>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups buttons.
+    <div role="group" aria-label={t('ticketReview.bar')} className={css.bar}>
+      <span role="status" className={css.progress}>
+        {t('ticketReview.progress', { position, count })}
+      </span>
+      <span className={css.steps}>
+        <Button aria-keyshortcuts={shortcutOf('previous')} isDisabled={!onPrevious} onPress={onPrevious}>
+          {t('ticketReview.previous')}
+          <Key action="previous" />
+        </Button>
+        <Button aria-keyshortcuts={shortcutOf('next')} onPress={onNext}>
+          {t(position === count ? 'ticketReview.finish' : 'ticketReview.next')}
+          <Key action="next" />
+        </Button>
+      </span>
+      {children && <span className={css.decisions}>{children}</span>}
+    </div>
   );
 }
 

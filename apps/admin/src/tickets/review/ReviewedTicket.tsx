@@ -31,6 +31,9 @@ interface ReviewedTicketProps {
   onReviewed: (result: QueueResult) => void;
 }
 
+/** Status changes of the bar, and those that are too rare for a review: they are on the ticket's page. */
+const inBar = ['approve', 'requestChanges', 'void'] as const;
+
 /** A ticket of the review queue with its actions. */
 export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketProps) {
   const t = useTranslate();
@@ -74,14 +77,7 @@ export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketPr
   function content() {
     if (remote.status === 'loading') return <RecordPlaceholder fields={8} />;
     if (ticket)
-      return (
-        <TicketRecord
-          ticket={ticket}
-          rules={rules}
-          onChange={setChanged}
-          hiddenTransitions={['approve', 'requestChanges']}
-        />
-      );
+      return <TicketRecord ticket={ticket} rules={rules} onChange={setChanged} hiddenTransitions={inBar} />;
     if (remote.status === 'ready') return null;
     return (
       <PageNotice
