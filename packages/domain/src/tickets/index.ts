@@ -22,6 +22,7 @@ export * from './statisticsContract.ts';
 export * from './status.ts';
 export * from './suggestionContract.ts';
 export * from './timelineContract.ts';
+export * from './totalsContract.ts';
 export * from './transitions.ts';
 export * from './warningContract.ts';
 export * from './warningKey.ts';

@@ -31,14 +31,14 @@ const roleOf = ({ cardRole, isRowHeader }: CardColumn) => cardRole ?? (isRowHead
  * line. Two-line rows have space for the cells that cards hide: they follow the other details.
  */
 export function assignCardAreas(columns: readonly CardColumn[]): CardPlace[] {
-  const taken = new Set<CardArea>();
+  const usedAreas = new Set<CardArea>();
   const places = new Map<CardColumn, CardPlace>();
   const areaOf = (role: string) => {
-    const area = cardAreas.find((name) => name.startsWith(role) && !taken.has(name)) ?? 'line';
-    taken.add(area);
+    const area = cardAreas.find((name) => name.startsWith(role) && !usedAreas.has(name)) ?? 'line';
+    usedAreas.add(area);
     return area;
   };
-  const inOrder = columns.toSorted((one, other) => (one.cardOrder ?? 0) - (other.cardOrder ?? 0));
+  const inOrder = columns.toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0));
   for (const column of inOrder) {
     const role = roleOf(column);
     if (role === 'hidden') continue;
