@@ -32,6 +32,7 @@ export const companySettings: CompanySettings = {
   tickets: {
     version: 1,
     codePrefix: 'TK-',
+    nextNumber: 10_482,
     submitGates: ['technician', 'workTimes'],
     approvalGates: ['signature'],
     costReferenceLabel: 'AFE',

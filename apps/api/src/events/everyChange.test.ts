@@ -532,6 +532,17 @@ describe('the company settings', () => {
     await expectEvents('POST /company/logo', { body: { logo: null } }, ['company.changeLogo']);
   });
 
+  it('record answers of the set-up checklist once', async () => {
+    const own = { body: { allowsOwnApproval: true } };
+    await expectEvents('POST /company/setup', own, ['company.changeTickets', 'company.changeSetup']);
+    await expectEvents('POST /company/setup', own, []);
+    const locale = { body: { isLocaleConfirmed: true } };
+    await expectEvents('POST /company/setup', locale, ['company.changeSetup']);
+    await expectEvents('POST /company/setup', { body: { allowsOwnApproval: false } }, [
+      'company.changeTickets',
+    ]);
+  });
+
   it('are recorded per job type when rates change', async () => {
     const { levels } = await readSection(server, 'rates');
     const [level] = levels;

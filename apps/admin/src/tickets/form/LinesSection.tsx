@@ -3,6 +3,7 @@ import { isHourLine, type Ticket, ticketLineKinds } from '@derrick/domain/ticket
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
+import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -54,6 +55,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
             ) : (
               <p className={css.hint}>{t('ticketForm.noHours')}</p>
             )}
+            {hasPrices && hours.length > 0 && isUnpriced(rate) && <NoRate level={rate.name} />}
             {can('prices:write') && hours.length > 0 && changed !== undefined && (
               <RateOfNow form={form} cents={changed} />
             )}
@@ -139,7 +141,8 @@ function useRateOn(day: string | null, { jobType }: TicketFormState['values']): 
   const { options = [], failure } = useOptions(listJobTypes, query, {}, report);
   const current = options.find(({ id }) => id === jobType?.id);
   if (!jobType || !jobTypeStruct.is(current)) return { rate: undefined, failure };
-  const { hourlyRateCents: cents = null, travelRateCents: travelCents = cents } = current;
+  const cents = current.hourlyRateCents || null;
+  const { travelRateCents: travelCents = cents } = current;
   return { rate: { name: jobType.label, cents, travelCents }, failure };
 }
 
@@ -163,6 +166,20 @@ function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRa
   const kept = { name: first.description, cents: priceOf('LABOR'), travelCents: priceOf('TRAVEL') };
   const changed = now.cents === kept.cents ? undefined : (now.cents ?? undefined);
   return { rate: isRepriced && changed !== undefined ? now : kept, changed, failure };
+}
+
+const isUnpriced = ({ name, cents }: HourRate) => name !== '' && !cents;
+
+/** Names the reason why the hours have no price: the job type has no rate. */
+function NoRate({ level }: { level: string }) {
+  const t = useTranslate();
+  const { can } = useSession();
+  return (
+    <p className={css.hint}>
+      {t('ticketForm.noRate', { level })}{' '}
+      {can('rates:write') && <Link href="/dashboard/company/rates">{t('ticketForm.setRate')}</Link>}
+    </p>
+  );
 }
 
 /** Offers to switch hours that were saved with another rate to the rate of the work date, and back. */
