@@ -109,6 +109,7 @@ export const RateNotSet = meta.story({
     await expect(work).toHaveValue('');
     await expect(work).toHaveAccessibleDescription('No hourly rate');
     await userEvent.type(work, '95');
+    await userEvent.tab();
     await expect(await canvas.findByText(/uses \$95\.00\/h for work/)).toBeVisible();
     await save(canvas);
     await expectToast('Settings saved');

@@ -9,6 +9,7 @@ export {
   startEmailChange,
 } from './emailChanges.ts';
 export { linkFailures } from './failures.ts';
+export { invitationPath } from './invitationPath.ts';
 export { type InvoiceLink, issueInvoiceToken, readInvoiceLink } from './invoiceLinks.ts';
 export {
   consumeInvitations,

@@ -30,14 +30,6 @@ describe('hourLines', () => {
       { kind: 'TRAVEL', unitPriceCents: null },
     ]);
   });
-
-  it('gives no price to hours of a job type without a rate, but keeps free travel', () => {
-    const hours = { workHours: 8, travelHours: 1 };
-    const prices = (cents: number, travelCents?: number) =>
-      hourLines(hours, { name: 'Helper', cents, travelCents }).map(({ unitPriceCents }) => unitPriceCents);
-    expect(prices(0)).toEqual([null, null]);
-    expect(prices(9000, 0)).toEqual([9000, 0]);
-  });
 });
 
 describe('ticketTotals', () => {

@@ -50,8 +50,8 @@ export const isHourLine = ({ kind }: { kind: TicketLineKind }): boolean => hourK
 
 /**
  * Creates the lines of a ticket's hours: one for labor and one for travel. Hours of 0 give no line.
- * @param rate name of the job type and hourly rates in the smallest unit of the currency. `cents` is null or 0 if there is
- *   no rate. Without `travelCents`, travel is billed at the rate of labor.
+ * @param rate name of the job type and hourly rates in the smallest unit of the currency. `cents` is null if there is no
+ *   rate. Without `travelCents`, travel is billed at the rate of labor.
  * @param rounding `TENTHS` rounds to tenths of an hour, `MINUTES` to thousandths (the precision of a line), which is
  *   exact to the minute
  */
@@ -70,9 +70,7 @@ export function hourLines(
     reason: null,
     priceItemId: null,
   });
-  const { travelCents } = rate;
-  // Hours without a rate have no price, so that they are reported as missing one instead of being billed for nothing.
-  const cents = rate.cents === 0 ? null : rate.cents;
+  const { cents, travelCents } = rate;
   return [line('LABOR', workHours, cents), line('TRAVEL', travelHours, travelCents ?? cents)].filter(
     ({ quantity }) => quantity > 0,
   );

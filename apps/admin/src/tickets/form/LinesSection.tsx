@@ -1,5 +1,5 @@
 import { jobTypeStruct, listJobTypes } from '@derrick/domain/jobTypes';
-import { isHourLine, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
+import { isHourLine, type Ticket, type TicketLine, ticketLineKinds } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
@@ -156,7 +156,9 @@ function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRa
   const failure = found.failure ?? former.failure;
   if (!jobType) return { rate: { name: '', cents: null }, changed: undefined, failure: undefined };
   const now = found.rate ?? { name: jobType.label, cents: null };
-  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(isHourLine) : [];
+  // Hours that were saved without a rate get the current one, as when the server saves them.
+  const hasRate = (line: TicketLine) => isHourLine(line) && line.unitPriceCents !== null;
+  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(hasRate) : [];
   const [first] = saved;
   // Another day keeps the saved rate as long as that day has the same rate.
   if (!first || (former.rate && former.rate.cents !== now.cents))
