@@ -61,9 +61,10 @@ export const typedSignature: TicketSignature = {
 export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSignature): Ticket => ({
   ...ticket,
   signature,
+  signatureState: 'signed',
 });
 
-const kept = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
+const savedSignature = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
   ...drawnSignature,
   name,
   title,
@@ -75,8 +76,16 @@ export const signLink = 'https://derrick.example/sign?token=Qm9iJ3MgYmlnIHJlZCBw
 
 /** Handlers for the signatures of a ticket's page. */
 export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
-  mock(signTicket, ({ body }) => ({ ...signedBy(ticket, kept(body)), version: ticket.version + 1 })),
-  mock(removeTicketSignature, () => ({ ...ticket, signature: null, version: ticket.version + 1 })),
+  mock(signTicket, ({ body }) => ({
+    ...signedBy(ticket, savedSignature(body)),
+    version: ticket.version + 1,
+  })),
+  mock(removeTicketSignature, () => ({
+    ...ticket,
+    signature: null,
+    signatureState: 'unsigned' as const,
+    version: ticket.version + 1,
+  })),
   mock(requestTicketSignature, () => ({ link: signLink, expiresAt: '2026-12-04T21:15:00.000Z' })),
 ];
 

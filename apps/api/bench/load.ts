@@ -45,7 +45,12 @@ const roleOf = (place: number): Role => {
 };
 
 async function fill(databaseUrl: string, dataDir: string) {
-  const opened = await openDatabase({ databaseUrl, dataDir, log: createLogger('silent'), isUnhurried: true });
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: createLogger('silent'),
+    hasNoTimeouts: true,
+  });
   const { db } = opened;
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 5000 });
@@ -64,7 +69,7 @@ function report(ledger: Ledger, seconds: number): void {
     statuses,
   ];
   const rows = [...ledger.kinds]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { times, statuses }]) =>
       row(name, times, [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')),
     );
@@ -97,7 +102,7 @@ try {
     ),
   );
   const memory = servers.map((server) => Math.round(server.memory()));
-  const most = watchMemory(servers);
+  const peakMemory = watchMemory(servers);
   const start = performance.now();
   const until = start + Number(options.minutes) * 60_000;
   await Promise.all(
@@ -110,7 +115,7 @@ try {
   );
   report(ledger, (performance.now() - start) / 1000);
   console.log(
-    `memory of the processes: ${memory.join(' and ')} MB at first, ${most().join(' and ')} MB at most`,
+    `memory of the processes: ${memory.join(' and ')} MB at first, ${peakMemory().join(' and ')} MB at most`,
   );
   const differences = await findDifferences({
     db,

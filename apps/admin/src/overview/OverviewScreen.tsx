@@ -1,6 +1,7 @@
 import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../core/deferred.tsx';
 import { useSession } from '../core/session.tsx';
+import { ReviewLink } from '../tickets/index.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import * as css from './OverviewScreen.css.ts';
 import { Statistics } from './Statistics.tsx';
@@ -17,7 +18,7 @@ const SetupChecklist = deferred(async () => (await import('./setup/SetupChecklis
 /** Overview of the company. Technicians see their own work. */
 export function OverviewScreen() {
   const overview = useOverview();
-  const { user, can } = useSession();
+  const { can, user } = useSession();
   const canAsk = (user.company?.assistant ?? 'OFF') !== 'OFF';
   const { statistics, hours, waiting } = overview;
   const hasChecklist = user.company?.isSetupOpen === true && can('company:manage');
@@ -26,6 +27,9 @@ export function OverviewScreen() {
       <Stack gap={20} className={css.page}>
         {hasChecklist && <SetupChecklist fallback={<SetupSkeleton />} />}
         <Statistics statistics={statistics} />
+        {can('tickets:review') && !isUntouched(overview) && (
+          <div className={css.review}>{statistics.status !== 'loading' && <ReviewLink />}</div>
+        )}
         {isUntouched(overview) ? (
           !hasChecklist && <FirstSteps />
         ) : (

@@ -252,9 +252,9 @@ describe('an upload', () => {
     const post = (data: FormData) => server.call(FILES, { method: 'POST', form: data, token });
     expect((await post(form(samples.txt, 'a.txt', 'photo'))).json.errors).toEqual({ file: 'fileRequired' });
     expect((await upload(Buffer.alloc(0), 'a.txt')).json.errors).toEqual({ file: 'fileEmpty' });
-    const two = form(samples.txt, 'a.txt');
-    two.append('file', new File([samples.txt], 'b.txt'));
-    expect((await post(two)).json.errors).toEqual({ file: 'oneFileOnly' });
+    const twoFiles = form(samples.txt, 'a.txt');
+    twoFiles.append('file', new File([samples.txt], 'b.txt'));
+    expect((await post(twoFiles)).json.errors).toEqual({ file: 'oneFileOnly' });
     const beside = new FormData();
     beside.append('note', 'ignored');
     beside.append('file', new File([samples.txt], 'b.txt'));
@@ -379,13 +379,13 @@ describe('unattached files', () => {
     );
 
   it('are removed after a day and can no longer be attached', async () => {
-    const [taken, left] = [await uploaded(), await uploaded()];
-    await ticketWith([taken]);
+    const [consumed, left] = [await uploaded(), await uploaded()];
+    await ticketWith([consumed]);
     await run(Date.now() + DAY - 60_000);
     expect((await read(left)).status).toBe(200);
     expect(await run(Date.now() + DAY + 60_000)).toBeGreaterThan(0);
     expect((await read(left)).status).toBe(404);
-    expect((await read(taken)).status).toBe(200);
+    expect((await read(consumed)).status).toBe(200);
     expect((await ticketWith([left])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
     const names = (await rows()).map(({ name }) => name);
     expect((await stored()).sort()).toEqual(names.sort());

@@ -35,8 +35,10 @@ export {
 } from './phoneCodes.ts';
 export {
   answerSignatureRequest,
+  findPendingSignatureRequests,
   findSignatureRequest,
   issueSignatureToken,
+  type PendingSignatureRequest,
   readSignatureLink,
   type SignatureLink,
   type SignatureRequest,

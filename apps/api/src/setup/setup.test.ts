@@ -59,13 +59,13 @@ async function startOn({
   mayBeDemo: boolean;
   isRegistrationClosed?: boolean;
 }): Promise<App> {
-  const standing = await prepareStart(database.db, log, {
+  const startMode = await prepareStart(database.db, log, {
     mayBeDemo,
     seedDemo: (db) => seedDemo(db, { hashPassword }),
   });
   const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
   const { db } = database;
-  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...standing });
+  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...startMode });
 }
 
 const signIn = (app: App, email: string, password: string) =>
@@ -103,9 +103,9 @@ describe('a demo server', () => {
   it('stays a demo after companies were registered', async () => {
     const first = await startOn({ mayBeDemo: true });
     expect((await register(first, 'tried')).status).toBe(201);
-    const again = await startOn({ mayBeDemo: true });
-    expect((await signIn(again, owner, DEMO_PASSWORD)).status).toBe(200);
-    expect((await signIn(again, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
+    const restarted = await startOn({ mayBeDemo: true });
+    expect((await signIn(restarted, owner, DEMO_PASSWORD)).status).toBe(200);
+    expect((await signIn(restarted, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
   });
 
   it('does not start on a database with a real company', async () => {
@@ -218,11 +218,11 @@ describe('the first company of a production server', () => {
     }
     expect(await noteOf(app)).toBe('first-start');
     // Another process must notice the first company although it has cached that there was none.
-    const other = await startOn({ mayBeDemo: false });
+    const otherServer = await startOn({ mayBeDemo: false });
     expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
     expect((await register(app, 'second')).status).toBe(201);
-    expect((await register(other, 'third')).status).toBe(201);
-    expect(await noteOf(other)).toBeUndefined();
+    expect((await register(otherServer, 'third')).status).toBe(201);
+    expect(await noteOf(otherServer)).toBeUndefined();
   });
 
   it('is created by exactly one of five simultaneous requests with the setup key', async () => {

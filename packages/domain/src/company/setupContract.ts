@@ -8,7 +8,7 @@ export type SetupStep = (typeof setupSteps)[number];
 
 /** Progress of the set-up of a company: which steps are done. */
 export const companySetupStruct = type({
-  /** The checklist is shown: the company is new and nobody has closed the list. */
+  /** The checklist is shown: the company is new and no user has closed the list. */
   isOpen: boolean(),
   steps: type({
     /** A user has confirmed or changed time zone, currency and formats. */

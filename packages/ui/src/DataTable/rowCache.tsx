@@ -150,11 +150,11 @@ export function createRowCache<Row extends object>(
     /** CSS `grid-template` of the rows as cards. */
     cardTemplate: cardTemplate(places),
     /** Class names of the columns' cells, for the skeleton. */
-    classNames: looks.map((look) => look.className),
+    classNames: looks.map((columnLook) => columnLook.className),
     /** Returns the content of a row. The accessor functions are only called when the content is built. */
     get(row: Row, access: RowAccess<Row>) {
-      const known = contents.get(row);
-      if (known) return known;
+      const cached = contents.get(row);
+      if (cached) return cached;
       const { getRowId, getRowLabel } = access;
       const id = getRowId(row);
       const content = { id, label: getRowLabel(row), cells: cellsOf(row, id, access) };

@@ -41,11 +41,11 @@ export function parseTime(text: string): string | null {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-  formats.set(locale, made);
-  return made;
+  const cached = formats.get(locale);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  formats.set(locale, format);
+  return format;
 }
 
 const ONE_DAY = '1970-01-01T';
