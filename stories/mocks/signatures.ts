@@ -61,6 +61,7 @@ export const typedSignature: TicketSignature = {
 export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSignature): Ticket => ({
   ...ticket,
   signature,
+  signatureState: 'signed',
 });
 
 const savedSignature = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
@@ -79,7 +80,12 @@ export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
     ...signedBy(ticket, savedSignature(body)),
     version: ticket.version + 1,
   })),
-  mock(removeTicketSignature, () => ({ ...ticket, signature: null, version: ticket.version + 1 })),
+  mock(removeTicketSignature, () => ({
+    ...ticket,
+    signature: null,
+    signatureState: 'unsigned' as const,
+    version: ticket.version + 1,
+  })),
   mock(requestTicketSignature, () => ({ link: signLink, expiresAt: '2026-12-04T21:15:00.000Z' })),
 ];
 

@@ -45,6 +45,33 @@ export const Ready = meta.story({
   },
 });
 
+/** The page was opened for one customer: all of the customer's approved tickets are selected. */
+export const OfOneCustomer = meta.story({
+  args: { location: `${CREATE}?customer=${first?.company?.id}` },
+  beforeEach({ msw }) {
+    const submitted = approvedTickets.slice(0, 3).map((ticket, n) => ({
+      ...ticket,
+      id: storyId(9, n),
+      status: 'SUBMITTED' as const,
+      company: first?.company ?? null,
+    }));
+    msw.use(...ticketHandlers.ready({ tickets: [...approvedTickets, ...submitted] }));
+  },
+  play: async ({ canvas }) => {
+    const all = await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`));
+    await waitFor(() => expect(all).toBeChecked());
+    await expect(await canvas.findByText(/, 4 of them approved\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '7 not invoiced' })).toHaveAttribute(
+      'href',
+      `/dashboard/job-tickets?customers=${first?.company?.id}&invoice=notInvoiced`,
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create draft' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all customers' }));
+    await expect(await box(canvas, new RegExp(`^${nameOf(second)}:`))).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: new RegExp(`^${nameOf(first)}:`) })).not.toBeChecked();
+  },
+});
+
 /** Tickets of several customers create one draft each. The page announces it in advance. */
 export const SeveralCustomers = meta.story({
   args: { location: of(...approvedTickets) },

@@ -56,8 +56,8 @@ export const Ready = meta.story({
     await step('lists the customers waiting for an invoice', async () => {
       const panel = await canvas.findByRole('region', { name: 'Waiting for an invoice' });
       const rows = (await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent);
-      await expect(rows[0]).toMatch(/Caprock Midstream 31 tickets 214h$/);
-      await expect(rows[4]).toMatch(/Llano Estacado Oil 1 ticket 7\.5h$/);
+      await expect(rows[0]).toMatch(/Caprock Midstream 31 not invoiced, 19 of them approved 214h$/);
+      await expect(rows[4]).toMatch(/Llano Estacado Oil 1 not invoiced, approved 7\.5h$/);
     });
   },
 });
@@ -76,12 +76,16 @@ export const Links = meta.story({
     ] as const;
     await canvas.findByRole('link', { name: 'Caprock Midstream' });
     const stops = within(canvas.getByRole('main')).getAllByRole('link');
-    // Each customer with waiting tickets links to them.
-    await expect(stops).toHaveLength(links.length + 5);
+    // Each customer with waiting tickets links to them, and to the approved ones if there are some.
+    await expect(stops).toHaveLength(links.length + 5 + 4);
     const caprock = customers.find(({ name }) => name === 'Caprock Midstream');
     await expect(canvas.getByRole('link', { name: 'Caprock Midstream' })).toHaveAttribute(
       'href',
       `/dashboard/job-tickets?customers=${caprock?.id}&invoice=notInvoiced`,
+    );
+    await expect(canvas.getByRole('link', { name: '19 of them approved' })).toHaveAttribute(
+      'href',
+      `/dashboard/invoice/create?customer=${caprock?.id}`,
     );
     for (const [name, href] of links) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -44,6 +44,22 @@ export const WithoutPrices = meta.story({
   },
 });
 
+/** A manager who cannot read invoices: the card has no link, and the approved tickets lead to the list of tickets. */
+export const WithoutInvoices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.withoutPrices());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(within(await cardOf(canvas, 'Invoices')).queryByRole('link')).not.toBeInTheDocument();
+    await expect(within(await cardOf(canvas, 'Job Tickets')).getByRole('link')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '19 of them approved' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/job-tickets\?customers=.+&invoice=notInvoiced&review=APPROVED$/),
+    );
+  },
+});
+
 /** The panels fail to load: the cards are shown without waiting for them. */
 export const PanelsFail = meta.story({
   beforeEach({ msw }) {

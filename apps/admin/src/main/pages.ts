@@ -1,3 +1,4 @@
+import type { Permission } from '@derrick/domain/permissions';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Feature, FeaturePage } from '../core/feature.ts';
@@ -27,6 +28,10 @@ const isAt =
     matchRoute(parse, path, location)[0];
 
 export const findPage = (location: string): FeaturePage | undefined => pages.find(isAt(location));
+
+/** Returns the permission that the page at an address requires, such as `/dashboard/invoices?status=DRAFT`. */
+export const permissionOf = (address: string): Permission | undefined =>
+  findPage(address.replace(/[?#].*$/, ''))?.permission;
 
 export const featureAt = (location: string): Feature | undefined =>
   features.find((feature) => feature.pages.some(isAt(location)));

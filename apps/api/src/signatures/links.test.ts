@@ -152,6 +152,12 @@ describe('a signature link', () => {
       .set({ expires_at: new Date(0) })
       .where('ticket_id', '=', states.expired.id)
       .execute();
+    // Earlier versions replaced a link when a newer one was made.
+    await server.database.db
+      .updateTable('signature_requests')
+      .set({ replaced_at: new Date() })
+      .where('ticket_id', '=', states.replaced.id)
+      .execute();
     const newest = await requestLink(states.replaced.id);
     await server.database.db
       .updateTable('tickets')
@@ -179,6 +185,35 @@ describe('a signature link', () => {
     }
     expect((await open(newest)).status).toBe(200);
     expect((await open('x'.repeat(43))).json.code).toBe('TOKEN_UNKNOWN');
+  });
+
+  it('stays valid when the signature is requested again, until the customer answers', async () => {
+    const { id } = await created();
+    const mailed = await requestLink(id, { to: 'dana@blue-mesa.example' });
+    const copied = await requestLink(id);
+    const other = await requestLink(id, { to: 'ray@blue-mesa.example', language: 'es' });
+    const requests = await server.database.db
+      .selectFrom('signature_requests')
+      .select('sent_to')
+      .where('ticket_id', '=', id)
+      .execute();
+    expect(requests.map(({ sent_to }) => sent_to).sort()).toEqual([
+      'dana@blue-mesa.example',
+      'ray@blue-mesa.example',
+    ]);
+    for (const token of [mailed, copied, other]) expect((await open(token)).status).toBe(200);
+    expect((await read(id)).signatureRequest).toMatchObject({
+      sentTo: 'ray@blue-mesa.example',
+      language: 'es',
+      requestedBy: 'Tomás Beltrán',
+    });
+    const again = await requestLink(id, { to: 'dana@blue-mesa.example' });
+    expect((await read(id)).signatureRequest).toMatchObject({ sentTo: 'dana@blue-mesa.example' });
+    expect((await sign(copied)).status).toBe(200);
+    for (const token of [mailed, copied, other, again]) {
+      expect((await open(token)).json.code).toBe('TOKEN_USED');
+    }
+    expect((await read(id)).signatureRequest).toBeNull();
   });
 
   it('stays usable while attempts with unknown tokens are rate limited', async () => {
@@ -234,6 +269,39 @@ describe('disputing a ticket', () => {
       .execute();
     expect((await dispute(token)).status).toBe(200);
     expect((await read(id)).status).toBe('APPROVED');
+  });
+});
+
+/** Returns the signature state of a ticket on its page and in the list. */
+const statesOf = async (id: string) => {
+  const page = (await office('GET', '/ticket?pageSize=50')).json.data;
+  const listed = page.data.find((ticket: { id: string }) => ticket.id === id);
+  return [(await read(id)).signatureState, listed.signatureState];
+};
+
+describe('the signature state of a ticket', () => {
+  it('is unsigned, waiting while a link is valid, and signed', async () => {
+    const { id } = await created();
+    expect(await statesOf(id)).toEqual(['unsigned', 'unsigned']);
+    const link = await requestLink(id);
+    expect(await statesOf(id)).toEqual(['waiting', 'waiting']);
+    await sign(link);
+    expect(await statesOf(id)).toEqual(['signed', 'signed']);
+  });
+
+  it('is unsigned again after the customer has disputed the ticket, and after the link has expired', async () => {
+    const { id } = await created();
+    await dispute(await requestLink(id));
+    expect(await statesOf(id)).toEqual(['unsigned', 'unsigned']);
+
+    const other = await created();
+    await requestLink(other.id);
+    await server.database.db
+      .updateTable('signature_requests')
+      .set({ expires_at: new Date(0) })
+      .where('ticket_id', '=', other.id)
+      .execute();
+    expect(await statesOf(other.id)).toEqual(['unsigned', 'unsigned']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   ticketTotals,
 } from '@derrick/domain/tickets';
 import type { Attachment } from '../files/index.ts';
+import type { PendingSignatureRequest } from '../links/index.ts';
 import { presentSignature } from '../signatures/index.ts';
 import type { StoredLine } from './lines.ts';
 import type { ListedTicket } from './queries.ts';
@@ -42,6 +43,9 @@ export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem
     workHours: row.workHours,
     workDate: row.workDate,
     ...(seesPrices && { totalCents: row.totalCents }),
+    location: row.location,
+    wellName: row.wellName,
+    signatureState: row.signatureState,
   };
 }
 
@@ -77,6 +81,9 @@ const asListed = (row: StoredTicket): ListedTicket => ({
   technicianId: row.technician_id,
   technicianFullname: row.technician_fullname,
   technicianPhoto: row.technician_photo,
+  location: row.location,
+  wellName: row.well_name,
+  signatureState: row.signature_state,
 });
 
 /** Parts of a ticket besides its row, and whether the caller may see prices. */
@@ -84,17 +91,19 @@ interface Whole {
   attachments: readonly Attachment[];
   lines: readonly StoredLine[];
   warnings: TicketWarning[];
+  signatureRequest?: PendingSignatureRequest | undefined;
   seesPrices: boolean;
 }
 
 const withoutPrice = ({ unitPriceCents: _, ...line }: StoredLine) => line;
 
 /** Builds a complete ticket. Prices and amounts are included only if the caller may see prices. */
-export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, seesPrices }: Whole): Ticket {
+export function wholeTicket(
+  row: StoredTicket,
+  { attachments, lines, warnings, signatureRequest, seesPrices }: Whole,
+): Ticket {
   return {
     ...listItem(asListed(row), seesPrices),
-    location: row.location,
-    wellName: row.well_name,
     description: row.description,
     notes: row.notes || null,
     workStartedAt: minutes(row.work_started_at),
@@ -122,6 +131,13 @@ export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, s
     author: person(row.author_id, row.author_fullname, row.author_photo),
     statusChange: statusChange(row),
     signature: presentSignature(row),
+    signatureRequest: signatureRequest
+      ? {
+          ...signatureRequest,
+          requestedAt: signatureRequest.requestedAt.toISOString(),
+          expiresAt: signatureRequest.expiresAt.toISOString(),
+        }
+      : null,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };

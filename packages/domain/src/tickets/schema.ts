@@ -18,7 +18,7 @@ import { signatureStruct } from '../signatures/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
 import { orNull, orNullIfNameless } from './absent.ts';
 import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
-import { ticketStatuses } from './status.ts';
+import { signatureStates, ticketStatuses } from './status.ts';
 import { ticketWarningStruct } from './warnings.ts';
 
 // Structs of replies. Missing optional fields become null, and unknown fields are ignored. The structs of request bodies
@@ -43,6 +43,10 @@ const listed = {
   workDate: orNull(string()),
   /** Total in the smallest unit of the currency. Null if no line has a price, absent if the user cannot see prices. */
   totalCents: optional(nullable(integer())),
+  location: defaulted(text, ''),
+  wellName: defaulted(text, ''),
+  /** Absent if the server does not support signatures. */
+  signatureState: optional(enums(signatureStates)),
 };
 
 /** A ticket in the list. */
@@ -63,11 +67,21 @@ export const ticketStatusChangeStruct = type({
 
 export type TicketStatusChange = Infer<typeof ticketStatusChangeStruct>;
 
+export const signatureRequestStruct = type({
+  /** Email address or phone number that the link was sent to. Null if the link was handed over. */
+  sentTo: nullable(string()),
+  language: enums(['en', 'es']),
+  /** Name of the user who made the request. */
+  requestedBy: string(),
+  requestedAt: instant,
+  expiresAt: instant,
+});
+
+export type SignatureRequestState = Infer<typeof signatureRequestStruct>;
+
 /** A complete ticket: the fields of the list and the form, and the version required by the next change. */
 export const ticketStruct = type({
   ...listed,
-  location: defaulted(text, ''),
-  wellName: defaulted(text, ''),
   description: defaulted(text, ''),
   notes: orNull(string()),
   workStartedAt: orNull(string()),
@@ -98,6 +112,8 @@ export const ticketStruct = type({
   statusChange: orNull(ticketStatusChangeStruct),
   /** Null until the ticket is signed. */
   signature: orNull(signatureStruct),
+  /** The last request for a signature, while its link is valid and the customer has not answered. */
+  signatureRequest: optional(nullable(signatureRequestStruct)),
   updatedAt: orNull(instant),
   version: defaulted(integer(), 1),
 });
