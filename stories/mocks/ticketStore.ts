@@ -1,9 +1,12 @@
 import {
   invoiceStatusOf,
+  type TechnicianTotals,
   type Ticket,
   type TicketInput,
   type TicketPage,
   type TicketQuery,
+  type TicketSum,
+  type TicketTotalsQuery,
   ticketTotals,
 } from '@derrick/domain/tickets';
 import { normalizeForSearch, pageOf } from './paging.ts';
@@ -22,13 +25,17 @@ function dayOf(iso: string, timeZone: string) {
   return format.format(new Date(iso));
 }
 
-function matches(ticket: Ticket, query: TicketQuery) {
+/** The filters of a list and of totals. */
+type TicketFilters = Omit<TicketTotalsQuery, 'ids'>;
+
+function matches(ticket: Ticket, query: TicketFilters) {
   const customer = customers.find(({ name }) => name === ticket.company?.name);
   const day =
     query.dateField === 'workDate'
       ? (ticket.workDate ?? '')
       : dayOf(ticket.createdAt, query.timeZone ?? 'UTC');
   return (
+    (!query.approvable || (ticket.status === 'SUBMITTED' && ticket.invoiceId === null)) &&
     (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
     (query.technicianIds.length === 0 ||
       (ticket.technicianId !== null && query.technicianIds.includes(ticket.technicianId))) &&
@@ -64,6 +71,13 @@ export const billedAs = (
   lines: input.lines ?? ticket.lines,
 });
 
+const sumOf = (tickets: readonly Ticket[]): TicketSum => ({
+  tickets: tickets.length,
+  workHours: tickets.reduce((sum, { workHours }) => sum + workHours, 0),
+  travelHours: tickets.reduce((sum, { travelHours }) => sum + travelHours, 0),
+  totalCents: tickets.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0),
+});
+
 /** Creates a store for the tickets of one story. Each store has its own copy. */
 export function createTicketStore(initial: readonly Ticket[]) {
   let tickets = [...initial];
@@ -85,6 +99,12 @@ export function createTicketStore(initial: readonly Ticket[]) {
     })),
   });
 
+  const summed = ({ ids, search = '', ...query }: TicketTotalsQuery) =>
+    tickets.filter(
+      (ticket) =>
+        (ids.length === 0 || ids.includes(ticket.id)) && matches(ticket, query) && isFound(ticket, search),
+    );
+
   return {
     page(query: TicketQuery): TicketPage {
       const { search = '' } = query;
@@ -95,6 +115,18 @@ export function createTicketStore(initial: readonly Ticket[]) {
       const filtered = tickets.filter((ticket) => matches(ticket, query));
       const assigned = filtered.filter(({ invoiceId }) => invoiceId !== null).length;
       return { total: filtered.length, assigned, notAssigned: filtered.length - assigned };
+    },
+    totals: (query: TicketTotalsQuery): TicketSum => sumOf(summed(query)),
+    technicianTotals(query: TicketTotalsQuery): TechnicianTotals {
+      const found = summed(query);
+      const names = new Map(
+        found.map(({ technician }) => [technician?.id ?? null, technician?.fullname ?? null]),
+      );
+      return [...names].map(([id, fullname]) => ({
+        id,
+        fullname,
+        ...sumOf(found.filter(({ technician }) => (technician?.id ?? null) === id)),
+      }));
     },
     get: (id: string) => tickets.find((ticket) => ticket.id === id),
     create(input: TicketInput): Ticket {

@@ -1,6 +1,7 @@
 import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../core/deferred.tsx';
 import { useSession } from '../core/session.tsx';
+import { ReviewLink } from '../tickets/index.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import * as css from './OverviewScreen.css.ts';
 import { Statistics } from './Statistics.tsx';
@@ -13,13 +14,16 @@ const AskPanel = deferred(async () => (await import('./ask/AskPanel.tsx')).AskPa
 /** Overview of the company. Technicians see their own work. */
 export function OverviewScreen() {
   const overview = useOverview();
-  const { user } = useSession();
+  const { can, user } = useSession();
   const canAsk = (user.company?.assistant ?? 'OFF') !== 'OFF';
   const { statistics, hours, waiting } = overview;
   return (
     <div className={css.container}>
       <Stack gap={20} className={css.page}>
         <Statistics statistics={statistics} />
+        {can('tickets:review') && !isUntouched(overview) && (
+          <div className={css.review}>{statistics.status !== 'loading' && <ReviewLink />}</div>
+        )}
         {isUntouched(overview) ? (
           <FirstSteps />
         ) : (

@@ -28,12 +28,14 @@ interface SignatureCardProps {
   ticket: Ticket;
   /** The form has unsaved changes, which would not be part of the signed ticket. */
   hasChanges: boolean;
+  /** The page has another primary action. @default false */
+  isSecondary?: boolean | undefined;
   /** Called with the ticket after it was signed, its signature was removed, or a signature was requested. */
   onChanged: (ticket: Ticket) => void;
 }
 
 /** The customer's signature of a ticket, or the actions to get it. */
-export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardProps) {
+export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChanged }: SignatureCardProps) {
   const t = useTranslate();
   const { user, can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
@@ -88,7 +90,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
           </Button>
           <Button
             id={SIGN_BUTTON}
-            variant="primary"
+            variant={isSecondary ? 'secondary' : 'primary'}
             icon={<PenLine size={16} />}
             aria-haspopup="dialog"
             isDisabled={hasChanges}

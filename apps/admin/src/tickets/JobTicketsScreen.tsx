@@ -11,9 +11,12 @@ import { useSession } from '../core/session.tsx';
 import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
 import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
-import { NEW_TICKET, TICKET_LIST } from './addresses.ts';
+import { NEW_TICKET, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
+import * as css from './JobTickets.css.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
+import { ReviewLink } from './review/lazyReviewLink.ts';
+import { isUnsubmitted } from './reviewStates.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { columnsOnRequest, pricedTicketColumns, ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
@@ -50,13 +53,21 @@ export function JobTicketsScreen() {
   return (
     <ListPage>
       <TicketStatistics list={list} />
+      {can('tickets:review') && (
+        <div className={css.review}>
+          {list.page.status !== 'loading' && <ReviewLink query={list.query} />}
+        </div>
+      )}
       <DataList
         list={list}
         columns={can('prices:read') ? pricedTicketColumns : ticketColumns}
         defaultHiddenColumns={columnsOnRequest}
         columnChoiceKey="derrick.ticketColumns"
         labelOf={ticketNumber}
-        hrefOf={({ id }) => `${NEW_TICKET}/${id}`}
+        // A ticket that its author must complete opens in the form.
+        hrefOf={(ticket) =>
+          mayCreate && isUnsubmitted(ticket) ? ticketForm(ticket.id) : ticketPage(ticket.id)
+        }
         rowMenu={rowMenu}
         selectionActions={
           // Hidden on phones, whose toolbar has no room. There a ticket is approved on its page.

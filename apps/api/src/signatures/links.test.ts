@@ -254,7 +254,7 @@ describe('disputing a ticket', () => {
     for (const { text, link } of mails) {
       expect(text).toContain('“Six hours, not eight.”');
       expect(text).toContain(jobcode);
-      expect(link).toMatch(new RegExp(`/dashboard/job-ticket/${id}$`));
+      expect(link).toMatch(new RegExp(`/dashboard/job-tickets/${id}$`));
     }
     expect((await sign(token)).json.code).toBe('TOKEN_USED');
   });

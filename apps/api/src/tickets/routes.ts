@@ -9,11 +9,13 @@ import {
   downloadTickets,
   duplicateTicket,
   exportTickets,
+  getTechnicianTotals,
   getTicket,
   getTicketRules,
   getTicketStatistics,
   getTickets,
   getTicketTimeline,
+  getTicketTotals,
   listTicketCustomers,
   listTicketJobTypes,
   listTickets,
@@ -53,6 +55,7 @@ import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
 import { addComment, readTimeline } from './timeline.ts';
+import { readTechnicianTotals, readTotals } from './totals.ts';
 import { confirmWarning } from './warnings.ts';
 
 const serve = serveWith(messages);
@@ -90,6 +93,12 @@ export const ticketRoutes = (
       ? ticketStatistics(db, session.companyId, filter)
       : { total: 0, assigned: 0, notAssigned: 0 };
   }),
+  serve(getTicketTotals, async ({ session, query }) =>
+    readTotals(db, session, await inZone(db, session.companyId, query)),
+  ),
+  serve(getTechnicianTotals, async ({ session, query }) =>
+    readTechnicianTotals(db, session, await inZone(db, session.companyId, query)),
+  ),
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
   serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),

@@ -21,6 +21,7 @@ export * from './signatureContract.ts';
 export * from './statisticsContract.ts';
 export * from './status.ts';
 export * from './timelineContract.ts';
+export * from './totalsContract.ts';
 export * from './transitions.ts';
 export * from './warningContract.ts';
 export * from './warningKey.ts';

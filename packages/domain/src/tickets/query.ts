@@ -1,4 +1,4 @@
-import { defaulted, enums, type Infer, object, optional } from 'superstruct';
+import { boolean, defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, listOf, queryIds, timeZone } from '../contract/scalars.ts';
@@ -35,6 +35,9 @@ export const ticketFilterFields = {
   timeZone: optional(timeZone),
 };
 
+/** True selects only the submitted tickets that the user can approve. */
+export const approvableField = optional(boolean());
+
 /** Rejects a range that ends before it starts. */
 export function rangeInOrder({
   fromDate,
@@ -56,6 +59,7 @@ export const ticketQueryStruct = objectRule(
   object({
     ...pageFields,
     ...ticketFilterFields,
+    approvable: approvableField,
     /** @default '-createdAt' */
     sort: optional(enums(ticketSorts)),
     filterOptions: optional(enums(['none'])),

@@ -3,6 +3,7 @@ import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from 
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
+import { Link } from '@derrick/ui/Link';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -11,6 +12,7 @@ import { notify } from '../../core/notify.tsx';
 import { useSession } from '../../core/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { SignatureCard } from '../../signatures/index.ts';
+import { invoicePage } from '../addresses.ts';
 import * as css from './TicketLife.css.ts';
 import { TicketPdf } from './TicketPdf.tsx';
 import { reasons, ticketStates } from './ticketStates.ts';
@@ -23,18 +25,32 @@ interface TicketLifeProps {
   rules: TicketRules;
   /** The form has unsaved changes that a status change would lose. */
   hasChanges: boolean;
+  /** The page has another primary action, so the buttons here are secondary. @default false */
+  hasOtherPrimary?: boolean | undefined;
+  /** Shows the signature, too. @default true */
+  hasSignature?: boolean | undefined;
+  /** Status changes that the page offers at another position. */
+  hiddenTransitions?: readonly PageTransition[] | undefined;
   /** Called with the ticket after its status changed, also if another user changed it. */
   onMoved: (ticket: Ticket) => void;
 }
 
 /** Status of a ticket, who changed it, and the actions available to the user. */
-export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifeProps) {
+export function TicketLife({
+  ticket,
+  rules,
+  hasChanges,
+  hasOtherPrimary = false,
+  hasSignature = true,
+  hiddenTransitions = [],
+  onMoved,
+}: TicketLifeProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const [asked, setAsked] = useState<keyof typeof reasons>();
   const preloadReason = usePreload(ReasonDialog);
   const { move, isApproving } = useTransition(ticket, onMoved);
-  const transitions = useOwnTransitions(ticket, rules);
+  const transitions = useOwnTransitions(ticket, rules).filter((one) => !hiddenTransitions.includes(one));
   const { label, tone } = ticketStates[ticket.status];
 
   const approve = async () => {
@@ -45,7 +61,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
     approve: (
       <Button
         key="approve"
-        variant="primary"
+        variant={hasOtherPrimary ? 'secondary' : 'primary'}
         isDisabled={hasChanges}
         isPending={isApproving}
         onPress={() => void approve()}
@@ -85,6 +101,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
       >
         <Inline className={css.state}>
           <Badge tone={tone}>{t(label)}</Badge>
+          <InvoiceState ticket={ticket} />
           <StatusChange ticket={ticket} />
           {hasChanges && transitions.length > 0 && <p className={css.hint}>{t('ticketLife.saveFirst')}</p>}
         </Inline>
@@ -112,7 +129,14 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved }: TicketLifePro
           />
         )}
       </Inline>
-      <SignatureCard ticket={ticket} hasChanges={hasChanges} onChanged={onMoved} />
+      {hasSignature && (
+        <SignatureCard
+          ticket={ticket}
+          hasChanges={hasChanges}
+          isSecondary={hasOtherPrimary}
+          onChanged={onMoved}
+        />
+      )}
     </>
   );
 }
@@ -126,6 +150,21 @@ function useOwnTransitions(ticket: Ticket, rules: TicketRules): PageTransition[]
   const all = transitionsOf({ userId: user.id, role: user.role }, facts, rules);
   // The most important action comes last, as in a dialog.
   return all.filter((one): one is PageTransition => one !== 'submit').reverse();
+}
+
+/** Invoice status of a ticket that is not void, with a link to the invoice for users who may read it. */
+function InvoiceState({ ticket: { invoiceId, status } }: { ticket: TicketLifeProps['ticket'] }) {
+  const t = useTranslate();
+  const { can } = useSession();
+  if (status === 'VOID') return null;
+  if (invoiceId === null) return <Badge tone="warning">{t('ticketLife.notInvoiced')}</Badge>;
+  return (
+    <>
+      {/* The status of a ticket on a draft invoice is still approved. */}
+      {status !== 'INVOICED' && <Badge tone="success">{t('ticketLife.invoiced')}</Badge>}
+      {can('invoices:read') && <Link href={invoicePage(invoiceId)}>{t('ticketLife.openInvoice')}</Link>}
+    </>
+  );
 }
 
 /** User, time and comment of the last status change. */
