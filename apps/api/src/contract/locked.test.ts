@@ -178,10 +178,10 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       send('POST', '/ticket/bulk', { action: 'approve', ids: [otherTicket.id, id] }),
       send('POST', '/sign', { token: linkToken, contentHash, ...signature }),
     ];
-    for (const [place, reply] of (await Promise.all(tries)).entries()) {
+    for (const [index, reply] of (await Promise.all(tries)).entries()) {
       const isRefused = reply.status >= 400 || reply.json.data.refused?.[0]?.id === id;
-      expect([place, isRefused, reply.status < 500]).toEqual([place, true, true]);
-      expect([place, await contentOf(id)]).toEqual([place, before]);
+      expect([index, isRefused, reply.status < 500]).toEqual([index, true, true]);
+      expect([index, await contentOf(id)]).toEqual([index, before]);
     }
     await send('POST', '/sign/dispute', { token: linkToken, text: 'It took four hours.' });
     expect(await contentOf(id)).toEqual(before);
