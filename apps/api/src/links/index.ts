@@ -34,7 +34,9 @@ export {
 } from './phoneCodes.ts';
 export {
   answerSignatureRequest,
+  cancelSignatureRequest,
   findSignatureRequest,
+  findWaitingTickets,
   issueSignatureToken,
   readSignatureLink,
   type SignatureLink,
