@@ -62,6 +62,7 @@ export const typedSignature: TicketSignature = {
 export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSignature): Ticket => ({
   ...ticket,
   signature,
+  signatureState: 'signed',
 });
 
 const kept = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
@@ -77,7 +78,12 @@ export const signLink = 'https://derrick.example/sign?token=Qm9iJ3MgYmlnIHJlZCBw
 /** Handlers for the signatures of a ticket's page. */
 export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
   mock(signTicket, ({ body }) => ({ ...signedBy(ticket, kept(body)), version: ticket.version + 1 })),
-  mock(removeTicketSignature, () => ({ ...ticket, signature: null, version: ticket.version + 1 })),
+  mock(removeTicketSignature, () => ({
+    ...ticket,
+    signature: null,
+    signatureState: 'unsigned' as const,
+    version: ticket.version + 1,
+  })),
   mock(requestTicketSignature, () => ({ link: signLink, expiresAt: '2026-12-04T21:15:00.000Z' })),
   // The contact of the second ticket has no address.
   mock(requestTicketSignatures, ({ body: { ids } }) => ({

@@ -137,6 +137,7 @@ function makeTickets(): Ticket[] {
       author: technician,
       statusChange: null,
       signature: null,
+      signatureState: 'unsigned',
       version: 1,
     };
   });

@@ -118,6 +118,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
         totalCents: null,
         warnings: [],
         signature: null,
+        signatureState: 'unsigned' as const,
         version: 1,
       };
       const named = { ...blank, ...input, ...billedAs(blank, input), attachments: [] };

@@ -6,4 +6,5 @@ export {
   type SignatureColumns,
   saveSignature,
   signatureColumns,
+  signatureState,
 } from './store.ts';

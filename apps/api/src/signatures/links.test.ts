@@ -237,6 +237,39 @@ describe('disputing a ticket', () => {
   });
 });
 
+/** Returns the signature state of a ticket on its page and in the list. */
+const statesOf = async (id: string) => {
+  const page = (await office('GET', '/ticket?pageSize=50')).json.data;
+  const listed = page.data.find((ticket: { id: string }) => ticket.id === id);
+  return [(await read(id)).signatureState, listed.signatureState];
+};
+
+describe('the signature state of a ticket', () => {
+  it('is unsigned, waiting while a link is valid, and signed', async () => {
+    const { id } = await created();
+    expect(await statesOf(id)).toEqual(['unsigned', 'unsigned']);
+    const link = await requestLink(id);
+    expect(await statesOf(id)).toEqual(['waiting', 'waiting']);
+    await sign(link);
+    expect(await statesOf(id)).toEqual(['signed', 'signed']);
+  });
+
+  it('is unsigned again after the customer has disputed the ticket, and after the link has expired', async () => {
+    const { id } = await created();
+    await dispute(await requestLink(id));
+    expect(await statesOf(id)).toEqual(['unsigned', 'unsigned']);
+
+    const other = await created();
+    await requestLink(other.id);
+    await server.database.db
+      .updateTable('signature_requests')
+      .set({ expires_at: new Date(0) })
+      .where('ticket_id', '=', other.id)
+      .execute();
+    expect(await statesOf(other.id)).toEqual(['unsigned', 'unsigned']);
+  });
+});
+
 describe('requesting a signature', () => {
   it('emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
     const { id, jobcode } = await created();

@@ -6,6 +6,7 @@ import {
   signedContent,
   type TicketSignature,
 } from '@derrick/domain/signatures';
+import type { SignatureState } from '@derrick/domain/tickets';
 import { type ColumnType, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 
@@ -39,6 +40,18 @@ export const signatureColumns = [
   'signature.strokes as signature_strokes',
   'signature.content_hash as signature_hash',
 ] as const;
+
+/** Returns the SQL expression of a ticket's signature state. The table or its alias is `ticket`. */
+export const signatureState = (ticket: 't' | 'ticket') => sql<SignatureState>`
+  case
+    when ${sql.ref(`${ticket}.signed_at`)} is not null then 'signed'
+    when exists (
+      select from signature_requests request
+      where request.company_id = ${sql.ref(`${ticket}.company_id`)} and request.ticket_id = ${sql.ref(`${ticket}.id`)}
+        and request.replaced_at is null and request.answered_at is null and request.expires_at > now()
+    ) then 'waiting'
+    else 'unsigned'
+  end`;
 
 /** The values of `signatureColumns`; null for an unsigned ticket. */
 export interface SignatureColumns {

@@ -19,8 +19,6 @@ const exportedTicket = object({
   contactName: string(),
   jobType: nullable(string()),
   invoiceNumber: nullable(string()),
-  location: string(),
-  wellName: string(),
   description: string(),
   notes: string(),
   workStartedAt: nullable(string()),
@@ -92,7 +90,7 @@ export async function* exportedTickets(
         order by t.created_at desc, t.id desc limit ${BATCH}
       )
       select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", coalesce(i.printed_number, i.number::text) as "invoiceNumber",
-        t.location, t.well_name as "wellName", t.description, t.notes, t.work_started_at as "workStartedAt",
+        t.description, t.notes, t.work_started_at as "workStartedAt",
         t.work_ended_at as "workEndedAt", t.travel_started_at as "travelStartedAt",
         t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours",
         t.cost_reference as "costReference",

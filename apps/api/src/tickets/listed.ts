@@ -1,6 +1,7 @@
 /** Finds one page of tickets: first the ids in one index, then the displayed columns. */
 
 import {
+  signatureStates,
   type TicketDateField,
   type TicketSort,
   type TicketStatus,
@@ -11,6 +12,7 @@ import { date, enums, type Infer, integer, nullable, number, object, string } fr
 import type { Database } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
 import type { RowRange } from '../platform/listing.ts';
+import { signatureState } from '../signatures/index.ts';
 import { readRows } from '../sql/index.ts';
 
 /** Filter of tickets. An empty list of ids means no restriction. */
@@ -46,6 +48,9 @@ export const listedTicket = object({
   technicianId: nullable(string()),
   technicianFullname: nullable(string()),
   technicianPhoto: nullable(string()),
+  location: string(),
+  wellName: string(),
+  signatureState: enums(signatureStates),
 });
 
 export type ListedTicket = Infer<typeof listedTicket>;
@@ -169,7 +174,8 @@ export const listedColumns = sql`
   t.id, t.number, t.code_prefix as "codePrefix", t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
   t.billable_cents as "totalCents", t.invoice_id as "invoiceId", t.status,
   c.id as "customerId", c.name as "companyName", c.photo as "companyPhoto",
-  u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto"`;
+  u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto",
+  t.location, t.well_name as "wellName", ${signatureState('t')} as "signatureState"`;
 
 /** Joins the ids of a page with the tables of the displayed columns. */
 export const joinNames = (companyId: string) => sql`

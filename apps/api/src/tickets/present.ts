@@ -42,6 +42,9 @@ export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem
     workHours: row.workHours,
     workDate: row.workDate,
     ...(seesPrices && { totalCents: row.totalCents }),
+    location: row.location,
+    wellName: row.wellName,
+    signatureState: row.signatureState,
   };
 }
 
@@ -77,6 +80,9 @@ const asListed = (row: StoredTicket): ListedTicket => ({
   technicianId: row.technician_id,
   technicianFullname: row.technician_fullname,
   technicianPhoto: row.technician_photo,
+  location: row.location,
+  wellName: row.well_name,
+  signatureState: row.signature_state,
 });
 
 /** Parts of a ticket besides its row, and whether the caller may see prices. */
@@ -93,8 +99,6 @@ const withoutPrice = ({ unitPriceCents: _, ...line }: StoredLine) => line;
 export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, seesPrices }: Whole): Ticket {
   return {
     ...listItem(asListed(row), seesPrices),
-    location: row.location,
-    wellName: row.well_name,
     description: row.description,
     notes: row.notes || null,
     workStartedAt: minutes(row.work_started_at),

@@ -1,8 +1,8 @@
-import type { TicketStatus } from '@derrick/domain/tickets';
+import type { SignatureState, TicketStatus } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, newId } from '../db/index.ts';
 import type { Ticket as TicketRow } from '../db/schema.ts';
-import { type SignatureColumns, signatureColumns } from '../signatures/index.ts';
+import { type SignatureColumns, signatureColumns, signatureState } from '../signatures/index.ts';
 import { allocateNumbers } from '../sql/counters.ts';
 
 /** A ticket with all columns of its page. */
@@ -11,6 +11,7 @@ export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureC
   customer_photo: string | null;
   technician_fullname: string | null;
   technician_photo: string | null;
+  signature_state: SignatureState;
   job_type_name: string | null;
   author_fullname: string | null;
   author_photo: string | null;
@@ -77,6 +78,7 @@ const ticketsWithNames = (db: Kysely<Database>, companyId: string, ids: readonly
     .selectAll('ticket')
     .select([
       ...signatureColumns,
+      signatureState('ticket').as('signature_state'),
       'job_type.name as job_type_name',
       'customer.name as customer_company',
       'customer.photo as customer_photo',

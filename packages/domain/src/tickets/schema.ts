@@ -18,7 +18,7 @@ import { signatureStruct } from '../signatures/index.ts';
 import { technicianOptionStruct, technicianSummaryStruct } from '../technicians/index.ts';
 import { orNull, orNullIfNameless } from './absent.ts';
 import { ticketLineStruct, ticketTotalsStruct } from './lines.ts';
-import { ticketStatuses } from './status.ts';
+import { signatureStates, ticketStatuses } from './status.ts';
 import { ticketWarningStruct } from './warnings.ts';
 
 // Structs of replies. Missing optional fields become null, and unknown fields are ignored. The structs of request bodies
@@ -43,6 +43,10 @@ const listed = {
   workDate: orNull(string()),
   /** Total in the smallest unit of the currency. Null if no line has a price, absent if the user cannot see prices. */
   totalCents: optional(nullable(integer())),
+  location: defaulted(text, ''),
+  wellName: defaulted(text, ''),
+  /** Absent if the server does not support signatures. */
+  signatureState: optional(enums(signatureStates)),
 };
 
 /** A ticket in the list. */
@@ -66,8 +70,6 @@ export type TicketStatusChange = Infer<typeof ticketStatusChangeStruct>;
 /** A complete ticket: the fields of the list and the form, and the version required by the next change. */
 export const ticketStruct = type({
   ...listed,
-  location: defaulted(text, ''),
-  wellName: defaulted(text, ''),
   description: defaulted(text, ''),
   notes: orNull(string()),
   workStartedAt: orNull(string()),

@@ -19,6 +19,11 @@ export const ticketStatuses = [
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** Whether the customer has signed a ticket, has a valid link to sign it, or neither. */
+export const signatureStates = ['signed', 'waiting', 'unsigned'] as const;
+
+export type SignatureState = (typeof signatureStates)[number];
+
 /** Statuses in which billed content cannot change. */
 const lockedStatuses: readonly TicketStatus[] = ['APPROVED', 'INVOICED', 'VOID'];
 
