@@ -11,12 +11,12 @@ import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
+import { AskDialog } from './lazyAskDialog.ts';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
 import { SIGN_BUTTON } from './signButton.ts';
 
 const SignDialog = lazyOverlay(async () => (await import('./SignDialog.tsx')).SignDialog);
-const AskDialog = lazyOverlay(async () => (await import('./AskDialog.tsx')).AskDialog);
 
 interface SignatureCardProps {
   ticket: Ticket;

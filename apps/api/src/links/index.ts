@@ -36,7 +36,6 @@ export {
   answerSignatureRequest,
   cancelSignatureRequest,
   findSignatureRequest,
-  findWaitingTickets,
   issueSignatureToken,
   readSignatureLink,
   type SignatureLink,

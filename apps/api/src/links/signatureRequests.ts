@@ -112,25 +112,6 @@ export const findSignatureRequest = (
     )
     .executeTakeFirst();
 
-/** Finds the tickets for which the customer has a valid link. */
-export async function findWaitingTickets(
-  db: Kysely<Database>,
-  companyId: string,
-  ticketIds: readonly string[],
-): Promise<Set<string>> {
-  if (ticketIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('signature_requests')
-    .select('ticket_id')
-    .where('company_id', '=', companyId)
-    .where('ticket_id', 'in', ticketIds)
-    .where('answered_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .execute();
-  return new Set(rows.map(({ ticket_id }) => ticket_id));
-}
-
 /** Deletes a request whose message could not be sent, in the transaction that stored it. */
 export async function cancelSignatureRequest(
   trx: Transaction<Database>,

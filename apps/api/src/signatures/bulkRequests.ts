@@ -4,7 +4,7 @@ import type { Contact } from '@derrick/domain/customers';
 import { canSeeTicket, type requestTicketSignatures } from '@derrick/domain/tickets';
 import { findRecipients, type Recipients } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
-import { cancelSignatureRequest, findWaitingTickets, startSignatureRequest } from '../links/index.ts';
+import { cancelSignatureRequest, startSignatureRequest } from '../links/index.ts';
 import { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
@@ -76,7 +76,6 @@ export async function requestSignatures(
   const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))].sort();
   const locked = ids.length > 0 ? await lockTickets(unit.trx, companyId, ids) : [];
   const rows = new Map(locked.map((row) => [row.id, row]));
-  const waiting = await findWaitingTickets(unit.trx, companyId, [...rows.keys()]);
   const customerIds = [...new Set(locked.flatMap(({ customer_id }) => customer_id ?? []))];
   const recipients = await findRecipients(unit.trx, companyId, customerIds);
   const result: Result = { asked: [], refused: [] };
@@ -86,7 +85,7 @@ export async function requestSignatures(
       if (!row || !canSeeTicket(session, factsOf(row))) throw notFound();
       rejectChange(row);
       if (row.signed_at) throw failure('ticketAlreadySigned');
-      if (waiting.has(id)) throw failure('signatureAlreadyRequested');
+      if (row.signature_state === 'waiting') throw failure('signatureAlreadyRequested');
       return requestFrom(unit, session, row, recipients.get(row.customer_id ?? '') ?? nobody);
     });
     if (asked instanceof ApiFailure)

@@ -14,13 +14,14 @@ export function SavedTicketForm({ ticket, ...props }: TicketFormProps & { ticket
     <TicketForm
       {...props}
       ticket={ticket}
-      status={(hasChanges) =>
+      status={(hasChanges, openField) =>
         rules && (
           <TicketLife
             ticket={{ ...ticket, status }}
             rules={rules}
             hasChanges={hasChanges}
             onMoved={props.onMoved}
+            onOpenField={openField}
           />
         )
       }

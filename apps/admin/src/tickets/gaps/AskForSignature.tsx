@@ -1,25 +1,20 @@
+import { formatPhone } from '@derrick/domain/format';
 import { errorCodes } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { Send } from 'lucide-react';
-import { formatPhone } from '@derrick/domain/format';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import type { SignatureOutcome } from '../../signatures/index.ts';
 import { fieldAddress } from '../addresses.ts';
 import * as css from './GapList.css.ts';
+import type { GapListProps } from './gapListProps.ts';
 import { SIGNATURE } from './gapsOf.ts';
 
-interface AskForSignatureProps {
-  ticketId: string;
+type AskForSignatureProps = Omit<GapListProps, 'gaps' | 'onOpenField'> & {
   /** The gap in words. */
   text: string;
-  contactName?: string | null | undefined;
   onAsk: () => void;
-  isAsking?: boolean | undefined;
-  outcome?: SignatureOutcome | undefined;
-  onOpenField?: ((field: string) => void) | undefined;
-}
+};
 
 /** The gap of an unsigned ticket with a button that asks the customer's contact to sign, and the result. */
 export function AskForSignature({
@@ -27,9 +22,10 @@ export function AskForSignature({
   text,
   contactName,
   onAsk,
+  isAskDisabled = false,
   isAsking = false,
   outcome,
-  onOpenField,
+  onAskOther,
 }: AskForSignatureProps) {
   const t = useTranslate();
   const { asked, problem } = outcome ?? {};
@@ -43,7 +39,7 @@ export function AskForSignature({
           icon={<Send size={16} />}
           isPending={isAsking}
           // Stays focusable, so that the focus is not lost when the request succeeds.
-          isDisabled={isRequested}
+          isDisabled={isRequested || isAskDisabled}
           isFocusableWhenDisabled
           onPress={onAsk}
         >
@@ -61,8 +57,8 @@ export function AskForSignature({
       {problem && (
         <span>
           {problem.message}{' '}
-          {onOpenField ? (
-            <button type="button" className={css.field} onClick={() => onOpenField(SIGNATURE)}>
+          {onAskOther ? (
+            <button type="button" className={css.field} disabled={isAskDisabled} onClick={onAskOther}>
               {t('ticketLife.gap.askOther')}
             </button>
           ) : (

@@ -2,29 +2,14 @@ import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { sectionAddress } from '../../company/addresses.ts';
+import { sectionAddress } from '../../company/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
-import type { SignatureOutcome } from '../../signatures/index.ts';
 import { fieldAddress } from '../addresses.ts';
 import { AskForSignature } from './AskForSignature.tsx';
 import * as css from './GapList.css.ts';
+import type { GapListProps } from './gapListProps.ts';
 import { APPROVER, type Gap, gapText, PRICES, SIGNATURE } from './gapsOf.ts';
-
-export interface GapListProps {
-  ticketId: string;
-  gaps: readonly Gap[];
-  /** The customer's contact on the ticket. */
-  contactName?: string | null | undefined;
-  /** Asks the contact for the missing signature. Without it, the gap links to the signature of the ticket. */
-  onAsk?: (() => void) | undefined;
-  /** The signature is being requested. */
-  isAsking?: boolean | undefined;
-  /** Result of asking. */
-  outcome?: SignatureOutcome | undefined;
-  /** Focuses a field of the form on the same page. Without it, the gaps link to the form. */
-  onOpenField?: ((field: string) => void) | undefined;
-}
 
 /** The gaps of one ticket in words, each with the action that closes it. */
 export function GapList({ gaps, ...props }: GapListProps) {
@@ -59,9 +44,7 @@ function GapEntry({ gap, ...props }: Omit<GapListProps, 'gaps'> & { gap: Gap }) 
     return (
       <span>
         {text}{' '}
-        {can('company:manage') && (
-          <Link href={sectionAddress('tickets')}>{t('ticketLife.gap.setting')}</Link>
-        )}
+        {can('company:manage') && <Link href={sectionAddress('tickets')}>{t('ticketLife.gap.setting')}</Link>}
       </span>
     );
   }
