@@ -54,11 +54,11 @@ export const SignatureMissing = meta.story({
 export const NoAddress = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      ...ticketFormHandlers.withTicket({ status: 'SUBMITTED' }, signed),
       mock(requestTicketSignatures, ({ body: { ids } }) => ({
         asked: [],
         refused: ids.map((id) => ({ id, code: 'NO_ADDRESS', message: 'R. Calloway has no address' })),
       })),
+      ...ticketFormHandlers.withTicket({ status: 'SUBMITTED' }, signed),
     );
   },
   play: async ({ canvas }) => {
