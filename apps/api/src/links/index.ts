@@ -35,8 +35,10 @@ export {
 export {
   answerSignatureRequest,
   cancelSignatureRequest,
+  findPendingSignatureRequests,
   findSignatureRequest,
   issueSignatureToken,
+  type PendingSignatureRequest,
   readSignatureLink,
   type SignatureLink,
   type SignatureRequest,
