@@ -35,7 +35,7 @@ interface SignatureCardProps {
 /** The customer's signature of a ticket, or the actions to get it. */
 export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardProps) {
   const t = useTranslate();
-  const { user, can } = useSession();
+  const { can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
   const preloadDialogs = usePreload(SignDialog, AskDialog);
   const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
@@ -114,21 +114,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
         </Inline>
       )}
       {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
-      {open === 'ask' && (
-        <AskDialog
-          ticket={ticket}
-          onAsked={({ sentTo, language, expiresAt }) =>
-            setRequest({
-              sentTo,
-              language,
-              expiresAt,
-              requestedBy: user.fullname ?? '',
-              requestedAt: new Date().toISOString(),
-            })
-          }
-          onClose={close}
-        />
-      )}
+      {open === 'ask' && <AskDialog ticket={ticket} onAsked={setRequest} onClose={close} />}
       {open === 'remove' && signature && (
         <ConfirmDialog
           title={t('sign.removeTitle')}

@@ -19,6 +19,8 @@ interface ApprovalGapsProps {
   isOwnTicket: boolean;
   /** The gaps with which the server rejected the approval. They receive the focus. */
   refusal: Readonly<Record<string, string>> | undefined;
+  /** Called with the ticket after its signature was requested. */
+  onChanged: (ticket: Ticket) => void;
   /** Focuses a field of the form on the same page. Without it, the gaps link to the form. */
   onOpenField?: ((field: string) => void) | undefined;
 }
@@ -31,6 +33,7 @@ export function ApprovalGaps({
   hasChanges,
   isOwnTicket,
   refusal,
+  onChanged,
   onOpenField,
 }: ApprovalGapsProps) {
   const t = useTranslate();
@@ -56,7 +59,8 @@ export function ApprovalGaps({
     problem: { code: errorCodes.signatureRequested, message: t('ticketLife.gap.waiting') },
   };
   const outcome =
-    requests.outcomes.get(ticket.id) ?? (ticket.signatureState === 'waiting' ? waiting : undefined);
+    requests.outcomes.get(ticket.id) ??
+    (ticket.signatureRequest || ticket.signatureState === 'waiting' ? waiting : undefined);
   const ask = () => {
     // Technicians may not see the addresses of contacts.
     if (can('customers:read')) void requests.ask([ticket.id]);
@@ -78,7 +82,13 @@ export function ApprovalGaps({
         onAskOther={() => setAskOpen(true)}
         onOpenField={onOpenField}
       />
-      {isAskOpen && <AskDialog ticket={ticket} onClose={() => setAskOpen(false)} />}
+      {isAskOpen && (
+        <AskDialog
+          ticket={ticket}
+          onAsked={(signatureRequest) => onChanged({ ...ticket, signatureRequest })}
+          onClose={() => setAskOpen(false)}
+        />
+      )}
     </section>
   );
 }

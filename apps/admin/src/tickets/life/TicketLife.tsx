@@ -138,6 +138,7 @@ export function TicketLife({ ticket, rules, hasChanges, onMoved, onOpenField }: 
           hasChanges={hasChanges}
           isOwnTicket={isOwnTicket}
           refusal={refusal}
+          onChanged={onMoved}
           onOpenField={onOpenField}
         />
       )}
