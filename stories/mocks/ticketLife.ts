@@ -141,8 +141,8 @@ export const changedMeanwhile = () =>
   );
 
 /**
- * Of five tickets in a bulk action three are rejected: the first has several gaps, the second is the user's own, and the
- * third is not signed. The fourth is approved with a line without a price.
+ * Result of a bulk action on five tickets. Three are rejected: the first has several gaps, the second is the user's own,
+ * and the third is not signed. The fourth is approved with a line without a price.
  */
 export const bulkGaps = () =>
   mock(bulkTickets, ({ body: { ids } }) => {
