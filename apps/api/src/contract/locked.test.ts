@@ -143,7 +143,8 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       const reply = await callOn(endpoint, ticket, record);
       if (namesTicket && !mayChange && !changeNothing.includes(name)) {
         // A bulk action rejects each locked ticket separately.
-        const refusal = name === 'bulkTickets' ? reply.json.data.refused[0] : reply.json;
+        const isBulk = ['bulkTickets', 'requestTicketSignatures'].includes(name);
+        const refusal = isBulk ? reply.json.data.refused[0] : reply.json;
         expect([name, refusal.code]).toEqual([
           name,
           expect.stringMatching(/^(TICKET_LOCKED|WRONG_STATE|TICKET_ALREADY_INVOICED|TICKET_NOT_BILLABLE)$/),

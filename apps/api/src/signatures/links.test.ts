@@ -305,6 +305,37 @@ describe('the signature state of a ticket', () => {
   });
 });
 
+describe('the list of tickets', () => {
+  it('filters by signature state, alone, combined and with a search', async () => {
+    const wellName = 'Filtered by signature';
+    const [signed, waiting, unsigned, disputed] = [
+      await created({ wellName }),
+      await created({ wellName }),
+      await created({ wellName }),
+      await created({ wellName }),
+    ];
+    await sign(await requestLink(signed.id));
+    await requestLink(waiting.id);
+    await dispute(await requestLink(disputed.id));
+    const idsFor = async (states: string, more = '') => {
+      const path = `/ticket?pageSize=100&signatureStates=${states}${more}`;
+      const { data, meta } = (await office('GET', path)).json.data;
+      expect(meta.pagination.count).toBe(data.length);
+      const known = [signed, waiting, unsigned, disputed].map(({ id }) => id);
+      return known.filter((id) => data.some((ticket: { id: string }) => ticket.id === id));
+    };
+    expect(await idsFor('signed')).toEqual([signed.id]);
+    expect(await idsFor('waiting')).toEqual([waiting.id]);
+    expect(await idsFor('unsigned')).toEqual([unsigned.id, disputed.id]);
+    expect(await idsFor('signed,unsigned')).toEqual([signed.id, unsigned.id, disputed.id]);
+    expect(await idsFor('waiting', '&search=Filtered')).toEqual([waiting.id]);
+    const { json } = await office('GET', '/ticket/statistics?signatureStates=waiting&customerIds=');
+    expect(json.data.total).toBe(
+      (await office('GET', '/ticket?signatureStates=waiting&pageSize=100')).json.data.data.length,
+    );
+  });
+});
+
 describe('requesting a signature', () => {
   it('emails a link in the chosen language, and signing consumes both the emailed and the returned link', async () => {
     const { id, jobcode } = await created();
