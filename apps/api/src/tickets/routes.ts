@@ -13,6 +13,7 @@ import {
   getTicket,
   getTicketRules,
   getTicketStatistics,
+  getTicketSuggestions,
   getTickets,
   getTicketTimeline,
   getTicketTotals,
@@ -54,6 +55,7 @@ import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
+import { suggestValues } from './suggestions.ts';
 import { addComment, readTimeline } from './timeline.ts';
 import { readTechnicianTotals, readTotals } from './totals.ts';
 import { confirmWarning } from './warnings.ts';
@@ -102,6 +104,7 @@ export const ticketRoutes = (
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
   serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),
+  serve(getTicketSuggestions, ({ session, query }) => suggestValues(db, session, query)),
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTickets, async ({ session, query: { ids } }) => {

@@ -6,6 +6,7 @@ import {
   createTicket,
   isTicketLocked,
   type Ticket,
+  type TicketGate,
   type TicketRules,
   ticketConflictOf,
   updateTicket,
@@ -152,6 +153,8 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     isNew: ticket === undefined,
     gates: form.isReadOnly ? [] : submission.gates,
     ...saveActions(form, submission),
+    /** Returns true if the company requires this to submit the ticket. */
+    requires: (gate: TicketGate) => submission.requires(gate, form),
     /** Stores whether the text in a time field is a valid time. */
     setReadable: (field: string, isReadable: boolean) =>
       setUnreadable((current) => {
