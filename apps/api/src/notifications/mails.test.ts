@@ -1,5 +1,5 @@
 /** Recipients, contents and unsubscribe links of notification emails. */
-import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
+import { type NotificationPreferenceChanges, notificationTypes } from '@derrick/domain/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails, PUBLIC_URL, type StoredMessage } from '../../test/mail/delivery.ts';
@@ -208,6 +208,26 @@ describe('the daily email', () => {
 });
 
 describe('notification preferences', () => {
+  it('list only the types that the user can receive', async () => {
+    const typesOf = async (person: 'owner' | 'manager' | 'tech') =>
+      (await call('GET', '/notification/preference', undefined, person)).json.data.preferences.map(
+        ({ type }: { type: string }) => type,
+      );
+    expect(await typesOf('owner')).toEqual(notificationTypes);
+    expect(await typesOf('manager')).toContain('ticketSubmitted');
+    expect(await typesOf('manager')).not.toContain('invoicePaid');
+    expect(await typesOf('tech')).toEqual([
+      'ticketAssigned',
+      'changesRequested',
+      'ticketApproved',
+      'mentioned',
+      'ticketUnsigned',
+      'ticketSigned',
+      'ticketDisputed',
+      'newSignIn',
+    ]);
+  });
+
   it('apply per type and channel, except to account security', async () => {
     const chosen = await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF' }]);
     expect(chosen).toContainEqual({

@@ -1,4 +1,9 @@
-import { changeableNotificationTypes, showUnsubscribe, unsubscribe } from '@derrick/domain/notifications';
+import {
+  changeableNotificationTypes,
+  notificationTypes,
+  showUnsubscribe,
+  unsubscribe,
+} from '@derrick/domain/notifications';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -38,7 +43,7 @@ async function readLink({ db, secrets }: Parts, token = '') {
 async function stop({ db }: Parts, c: Context<AppEnv>, link: Unsubscription): Promise<void> {
   const { companyId, userId, what: topic } = link;
   await unitOfWork(db, originFor(c, companyId, { type: 'USER', id: userId }), async (unit) => {
-    const { preferences } = await readPreferences(unit.trx, link, false);
+    const { preferences } = await readPreferences(unit.trx, link, notificationTypes, false);
     const isMeant = (type: string) =>
       topic === 'digest'
         ? preferences.some((preference) => preference.type === type && preference.mail === 'DIGEST')

@@ -16,6 +16,7 @@ import {
   getTicketTimeline,
   listTicketCustomers,
   listTicketJobTypes,
+  listTicketReaders,
   listTickets,
   listTicketTechnicians,
   reopenTicket,
@@ -50,6 +51,7 @@ import { readComplete, readWhole } from './lockEditable.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
+import { findReaders } from './readers.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
 import { addComment, readTimeline } from './timeline.ts';
@@ -133,6 +135,9 @@ export const ticketRoutes = (
     const { entries, count } = await readTimeline(db, await findSeen(db, session, id), rangeOf(query));
     return pageReply(entries, count, query);
   }),
+  serve(listTicketReaders, async ({ session, params: { id } }) =>
+    findReaders(db, session, await findSeen(db, session, id)),
+  ),
   serve(commentTicket, async ({ session, params: { id }, body, unit }) => {
     addComment(unit, await findSeen(unit.trx, session, id), body.text);
     return { id };
