@@ -1,4 +1,5 @@
 export { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
 export { SignatureCard } from './SignatureCard.tsx';
+export { SignedFactsList } from './SignedFactsList.tsx';
 export { SIGN_BUTTON } from './signButton.ts';
 export { useSignatureQuestion } from './useSignatureQuestion.ts';

@@ -132,7 +132,12 @@ describe('an immediate email', () => {
     expect((await server.call(link, { method: 'POST', raw, headers: type })).status).toBe(200);
     await assign();
     expect(await mails()).toHaveLength(1);
-    expect((await server.call(`${link}x`)).status).toBe(404);
+    const unknown = await server.call(`${link}x`);
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+    const headersOfBrowser = { accept: 'text/html,*/*', 'accept-language': 'es' };
+    const shown = await server.call(`${link}x`, { headers: headersOfBrowser });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(shown.text).toContain('<h1>Este enlace no es válido</h1>');
   });
 
   it.each([
