@@ -38,11 +38,7 @@ export function NotificationsSection({ account }: { account: Account }) {
   }, [isAddressed]);
   return (
     <div ref={section} id="notifications" tabIndex={-1} className={css.section}>
-      <Section
-        id="notifications"
-        title={t('notificationSettings.title')}
-        text={t('notificationSettings.text')}
-      >
+      <Section title={t('notificationSettings.title')} text={t('notificationSettings.text')}>
         {remote.status === 'loading' && <Skeleton height={320} />}
         {remote.status === 'failed' && <RetryBanner {...remote} />}
         {remote.status === 'ready' && remote.value.hasSms && !account.isPhoneVerified && (
