@@ -20,6 +20,7 @@ import { isUnsubmitted } from './reviewStates.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import { columnsOnRequest, pricedTicketColumns, ticketColumns, ticketNumber } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
+import { TicketTotals } from './totals/lazyTicketTotals.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
 const NoticeDialog = lazyOverlay(
@@ -101,6 +102,7 @@ export function JobTicketsScreen() {
             </Link>
           )
         }
+        summary={list.page.status !== 'loading' && <TicketTotals list={list} />}
         moreActions={
           mayInvoice && (
             <Link href={newInvoiceOf(list.selected.keys())} variant="button" icon={<ReceiptText size={16} />}>

@@ -7,14 +7,7 @@ export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].
 export const status = style({
   display: 'inline-grid',
   justifyItems: 'start',
+  rowGap: vars.space[2],
   // On cards they are aligned with the card's end.
   '@media': { [media.phone]: { justifyItems: 'end' } },
-});
-
-export const review = style({
-  paddingInlineStart: vars.space[8],
-  fontSize: vars.text[12].size,
-  lineHeight: vars.text[12].line,
-  color: vars.color.muted,
-  selectors: { '&[data-tone=danger]': { color: vars.color.danger } },
 });
