@@ -137,9 +137,9 @@ for (const viewport of [
     const addresses = addressesOf(await findIds(baseURL, accessToken));
     const paths = patterns.flatMap((pattern) => {
       if (!pattern.includes(':')) return [pattern];
-      const found = addresses[pattern];
-      expect(found, `addresses of ${pattern}`).toBeDefined();
-      return found ?? [];
+      const matching = addresses[pattern];
+      expect(matching, `addresses of ${pattern}`).toBeDefined();
+      return matching ?? [];
     });
     const isInside = (path: string) => path.startsWith('/dashboard');
     const context = await browser.newContext({ baseURL, viewport });

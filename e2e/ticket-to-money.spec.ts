@@ -154,8 +154,8 @@ async function draftThree({ name, anyone, desk, customers }: Crew) {
   await desk.press(desk.page.getByRole('link', { name: 'Create Invoice' }));
   await desk.type(desk.page.getByRole('searchbox', { name: /tickets/i }), name);
   await desk.page.keyboard.press('Enter');
-  for (const one of customers)
-    await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${one}`) }));
+  for (const customer of customers)
+    await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${customer}`) }));
   await expect(desk.page.getByText('3 drafts are created, one for each customer')).toBeVisible();
   await desk.press(button(desk, 'Create 3 drafts'));
   await expect(desk.page).toHaveURL(/\/dashboard\/invoices\?status=DRAFT/);

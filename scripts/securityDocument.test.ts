@@ -118,7 +118,7 @@ describe('docs/security.md and docs/security-controls.md', () => {
   });
 
   it('the security pages define no unused links', () => {
-    expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
+    expect([...files.keys()].filter((id) => !named.some((file) => file.id === id))).toEqual([]);
   });
 
   it.each(codePaths)('the security pages name only existing code: %s', (path) => {

@@ -40,7 +40,7 @@ it('screen stories have tags of known states only', () => {
   const tagged = sources
     .filter(({ path }) => path.startsWith('screens/'))
     .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
-  expect(tagged.filter((state) => !states.some((known) => known === state))).toEqual([]);
+  expect(tagged.filter((state) => !states.some((expected) => expected === state))).toEqual([]);
 });
 
 const ownPages = Object.entries(screens).flatMap(([path, page]) =>

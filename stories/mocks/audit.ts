@@ -127,17 +127,17 @@ function listed(all: readonly AuditEvent[], query: AuditQuery) {
     correlationId,
     search = '',
   } = query;
-  const found = all.filter(
+  const matching = all.filter(
     ({ sequence, actor, action, target, ...event }) =>
       sequence < cursor &&
       (actorId.length === 0 || actorId.includes(actor.id ?? '')) &&
-      (group.length === 0 || group.some((one) => kindsOf[one]?.test(action))) &&
+      (group.length === 0 || group.some((kind) => kindsOf[kind]?.test(action))) &&
       (!targetId || target.id === targetId) &&
       (!correlationId || event.correlationId === correlationId) &&
       normalizeForSearch(`${target.label} ${actor.name ?? ''}`).includes(normalizeForSearch(search)),
   );
-  const data = found.toReversed().slice(0, limit);
-  return { data, meta: { nextCursor: found.length > limit ? (data.at(-1)?.sequence ?? null) : null } };
+  const data = matching.toReversed().slice(0, limit);
+  return { data, meta: { nextCursor: matching.length > limit ? (data.at(-1)?.sequence ?? null) : null } };
 }
 
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');

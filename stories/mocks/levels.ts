@@ -26,7 +26,7 @@ interface Named {
 const notFound = () => failure(404, 'NOT_FOUND', 'Not found');
 const broken = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 const nameTaken = () => failure(409, 'CONFLICT', 'This name is already in use', { name: 'nameTaken' });
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 interface NamedQuery {
   pageNumber: number;
@@ -44,7 +44,7 @@ const listed = <Item extends Named>(items: readonly Item[], query: NamedQuery) =
           (query.withRetired || !isRetired) &&
           normalizeForSearch(name).includes(normalizeForSearch(query.search ?? '')),
       )
-      .sort((one, other) => one.name.localeCompare(other.name)),
+      .sort((a, b) => a.name.localeCompare(b.name)),
     query,
   );
 
@@ -72,13 +72,13 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
   return [
     mock(listJobTypes, ({ query }) => listed(types, query)),
     mock(createJobType, ({ body }) => {
-      const known = types.find(({ name }) => isSame(name, body.name));
-      if (known && !known.isRetired) return nameTaken();
+      const existing = types.find(({ name }) => isSame(name, body.name));
+      if (existing && !existing.isRetired) return nameTaken();
       return put({
         hourlyRateCents: 0,
-        ...known,
+        ...existing,
         ...body,
-        id: known?.id ?? storyId(7, 900 + types.length),
+        id: existing?.id ?? storyId(7, 900 + types.length),
         isRetired: undefined,
       });
     }),
@@ -108,9 +108,9 @@ function roleCalls(): HttpHandler[] {
   return [
     mock(listJobRoles, ({ query }) => listed(rolesOf(query.jobTypeId), query)),
     mock(createJobRole, ({ body }) => {
-      const known = rolesOf(body.jobTypeId).find(({ name }) => isSame(name, body.name));
-      if (known && !known.isRetired) return nameTaken();
-      return put({ id: known?.id ?? storyId(8, 900 + roles.length), ...body });
+      const existing = rolesOf(body.jobTypeId).find(({ name }) => isSame(name, body.name));
+      if (existing && !existing.isRetired) return nameTaken();
+      return put({ id: existing?.id ?? storyId(8, 900 + roles.length), ...body });
     }),
     mock(renameJobRole, ({ params, body }) => {
       const role = current(roles, params.id);

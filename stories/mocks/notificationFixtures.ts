@@ -101,10 +101,10 @@ export const manyNotifications: readonly Notification[] = Array.from({ length: 4
 );
 
 /** Notifications with texts wider than the popover. */
-export const longNotifications: readonly Notification[] = storyNotifications.map((one) => ({
-  ...one,
+export const longNotifications: readonly Notification[] = storyNotifications.map((original) => ({
+  ...original,
   params: {
-    ...one.params,
+    ...original.params,
     actor: 'Maximiliana Guadalupe Hernández de la Fuente y Villaseñor',
     comment: 'The valve at the second pad was not the one that the drawing shows. '.repeat(4),
   },

@@ -19,7 +19,7 @@ export const statistics: OverviewStatistics = {
   invoices: { total: 412, percentage: 4.1, today: 6 },
 };
 
-const nothing = { total: 0, percentage: 0, today: 0 };
+const zeroCounts = { total: 0, percentage: 0, today: 0 };
 
 const pad = (part: number) => String(part).padStart(2, '0');
 const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
@@ -32,19 +32,22 @@ export function weekOf(hours: readonly number[], now = new Date()): WeeklyHours 
       date: dayOf(new Date(now.getFullYear(), now.getMonth(), monday + index)),
       hours: hours[index] ?? 0,
     })),
-    total: hours.reduce((sum, one) => sum + one, 0),
+    total: hours.reduce((sum, value) => sum + value, 0),
   };
 }
 
 /** The week of the mock-up. */
 export const weeklyHours = weekOf([38, 52, 47, 61, 58, 22, 12]);
 
-const waitingOf = (rows: readonly (readonly [name: string, tickets: number, hours: number])[]) => ({
-  customers: rows.map(([name, tickets, hours], index) => ({
+const waitingOf = (
+  rows: readonly (readonly [name: string, tickets: number, approved: number, hours: number])[],
+) => ({
+  customers: rows.map(([name, tickets, approved, hours], index) => ({
     id: customers.find((customer) => customer.name === name)?.id ?? `waiting-${index}`,
     name,
     photo: null,
     tickets,
+    approved,
     hours,
   })),
   count: rows.length,
@@ -52,11 +55,11 @@ const waitingOf = (rows: readonly (readonly [name: string, tickets: number, hour
 
 /** The customers of the mock-up, and one with a single ticket. */
 export const waitingCustomers: WaitingCustomers = waitingOf([
-  ['Caprock Midstream', 31, 214],
-  ['Blue Mesa Operating', 22, 148],
-  ['Eagle Ford Partners', 18, 96],
-  ['Delaware Water Co.', 14, 71],
-  ['Llano Estacado Oil', 1, 7.5],
+  ['Caprock Midstream', 31, 19, 214],
+  ['Blue Mesa Operating', 22, 22, 148],
+  ['Eagle Ford Partners', 18, 0, 96],
+  ['Delaware Water Co.', 14, 1, 71],
+  ['Llano Estacado Oil', 1, 1, 7.5],
 ]);
 
 interface Overview {
@@ -92,7 +95,12 @@ export const overviewHandlers = {
   ready,
   newCompany: () =>
     ready({
-      statistics: { jobTickets: nothing, billable: nothing, workingHours: nothing, invoices: nothing },
+      statistics: {
+        jobTickets: zeroCounts,
+        billable: zeroCounts,
+        workingHours: zeroCounts,
+        invoices: zeroCounts,
+      },
       weeklyHours: weekOf([]),
       waitingCustomers: waitingOf([]),
     }),
@@ -111,8 +119,8 @@ export const overviewHandlers = {
       },
       weeklyHours: weekOf([3812.5, 12_345.5, 0, 9999.9, 4, 22, 0.5]),
       waitingCustomers: waitingOf([
-        ['ConsolidatedTransPecosProducedWaterGatheringTreatmentAndDisposalPartners', 1204, 12_345.5],
-        ['Compañía Petrolera Internacional del Golfo de México, S. A. de C. V.', 310, 2140],
+        ['ConsolidatedTransPecosProducedWaterGatheringTreatmentAndDisposalPartners', 1204, 1203, 12_345.5],
+        ['Compañía Petrolera Internacional del Golfo de México, S. A. de C. V.', 310, 12, 2140],
       ]),
     }),
   pending: () => everyCall(never),

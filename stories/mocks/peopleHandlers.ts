@@ -32,11 +32,11 @@ const ranks: readonly AccountStatus[] = ['ACTIVE', 'DEACTIVE', 'PENDING'];
 const rank = ({ status }: Technician) => (status ? ranks.indexOf(status) : ranks.length);
 
 function ordered(all: readonly Technician[], { search = '', statuses, sort }: PersonQuery) {
-  const way = sort === '-status' ? -1 : 1;
+  const direction = sort === '-status' ? -1 : 1;
   return all
-    .filter((one) => isFound(one, search))
+    .filter((person) => isFound(person, search))
     .filter(({ status }) => statuses.length === 0 || (status && statuses.includes(status)))
-    .sort((a, b) => (sort ? way * (rank(a) - rank(b)) : 0) || a.fullname.localeCompare(b.fullname));
+    .sort((a, b) => (sort ? direction * (rank(a) - rank(b)) : 0) || a.fullname.localeCompare(b.fullname));
 }
 
 interface Kind {
@@ -64,9 +64,9 @@ const everyCall = ({ list, statistics, endpoints }: Kind, answer: Parameters<typ
 function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions): HttpHandler[] {
   const { list, statistics, endpoints } = kind;
   let saved = [...all];
-  const find = (id: string) => saved.find((one) => one.id === id);
+  const find = (id: string) => saved.find((person) => person.id === id);
   const put = (person: Technician) => {
-    saved = saved.map((one) => (one.id === person.id ? person : one));
+    saved = saved.map((current) => (current.id === person.id ? person : current));
     return person;
   };
   const setRevoked = (id: string, isInvitationRevoked: boolean) => {
@@ -74,8 +74,8 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     return person && put({ ...person, isInvitationRevoked });
   };
   const isTaken = (email: string | undefined, id?: string) =>
-    email !== undefined && saved.some((one) => one.id !== id && one.email?.toLowerCase() === email);
-  const count = (status: AccountStatus) => saved.filter((one) => one.status === status).length;
+    email !== undefined && saved.some((person) => person.id !== id && person.email?.toLowerCase() === email);
+  const count = (status: AccountStatus) => saved.filter((person) => person.status === status).length;
   const idOf = (id: string) => (find(id) ? { id } : notFound());
 
   return [
@@ -248,5 +248,5 @@ export const managerHandlers = statesOf({
   list: listManagers,
   statistics: getManagerStatistics,
   endpoints: managerEndpoints,
-  all: managers.map((one) => ({ ...one, jobTypeId: null, jobRoleId: null })),
+  all: managers.map((manager) => ({ ...manager, jobTypeId: null, jobRoleId: null })),
 });

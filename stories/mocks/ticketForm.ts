@@ -137,8 +137,8 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
 }
 
 /** Another user has saved the ticket in the meantime. Changes based on that version are accepted. */
-function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
-  const ticket: Ticket = { ...editable, ...theirs, version: 4 };
+function conflicting(changes: Partial<Ticket>): HttpHandler[] {
+  const ticket: Ticket = { ...editable, ...changes, version: 4 };
   return [
     mock(updateTicket, ({ params, version }) => {
       if (params.id !== editable.id || version === ticket.version) return undefined;
@@ -170,7 +170,7 @@ export const ticketFormHandlers = {
   ready: ({ delayMs = 0 } = {}) => [...saving({ delayMs }), ...options()],
   /** 127 technicians, of whom 100 are loaded. */
   manyTechnicians: () => [...saving(), ...options(many)],
-  conflicting: (theirs: Partial<Ticket>) => [...conflicting(theirs), ...options()],
+  conflicting: (changes: Partial<Ticket>) => [...conflicting(changes), ...options()],
   /** The ticket is on an invoice and read-only for all users. */
   locked: () => [
     mock(getTicket, () => ({

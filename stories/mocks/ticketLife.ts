@@ -93,7 +93,9 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     mock(voidTicket, ({ body }) => move('VOID', body.reason)),
     mock(confirmTicketWarning, ({ body: { key, isConfirmed } }) => ({
       ...ticket,
-      warnings: ticket.warnings.map((one) => (one.key === key ? { ...one, isConfirmed } : one)),
+      warnings: ticket.warnings.map((warning) =>
+        warning.key === key ? { ...warning, isConfirmed } : warning,
+      ),
     })),
     mock(duplicateTicket, () => ({
       ...movedTo(ticket, 'DRAFT'),

@@ -57,8 +57,8 @@ function isFound({ jobcode, location, wellName, description, company, technician
 function sorted(tickets: readonly Ticket[], { sort = '-createdAt' }: TicketQuery): Ticket[] {
   const dateOf = ({ createdAt, workDate }: Ticket) =>
     sort.endsWith('workDate') ? (workDate ?? '') : createdAt;
-  const way = sort.startsWith('-') ? -1 : 1;
-  return tickets.toSorted((one, other) => way * dateOf(one).localeCompare(dateOf(other)));
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return tickets.toSorted((a, b) => direction * dateOf(a).localeCompare(dateOf(b)));
 }
 
 /** Returns the billing fields and the work date of a saved ticket. Fields that the form omits keep their value. */
@@ -108,8 +108,8 @@ export function createTicketStore(initial: readonly Ticket[]) {
   return {
     page(query: TicketQuery): TicketPage {
       const { search = '' } = query;
-      const found = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
-      return pageOf(sorted(found, query), query);
+      const matching = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
+      return pageOf(sorted(matching, query), query);
     },
     statistics(query: TicketQuery) {
       const filtered = tickets.filter((ticket) => matches(ticket, query));

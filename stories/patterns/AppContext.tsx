@@ -29,6 +29,7 @@ const user = users.SUPER_ADMIN;
 const session = {
   user,
   can: (permission: Parameters<typeof canDo>[1]) => canDo(user, permission),
+  canOpen: () => true,
   signOut() {},
 };
 

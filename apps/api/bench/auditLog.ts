@@ -86,7 +86,7 @@ try {
     dataDir: '/nowhere',
     databaseUrl: server.url,
     log: createLogger('silent'),
-    isUnhurried: true,
+    hasNoTimeouts: true,
   });
   const companyId = newId();
   await db.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute();

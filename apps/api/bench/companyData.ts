@@ -64,7 +64,7 @@ async function work(isEnough?: () => Promise<boolean>) {
 
 try {
   const settings = { dataDir: folder, databaseUrl: server.url, log };
-  const filling = await openDatabase({ ...settings, isUnhurried: true });
+  const filling = await openDatabase({ ...settings, hasNoTimeouts: true });
   const templateId = await addCompany(filling.db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(filling.db, { companyId: templateId, tickets: 2000 });
   const companyId = await addCompany(filling.db, { name: 'Bench', technicians: 50, customers: 50 });

@@ -61,13 +61,13 @@ async function measure(name: string, draw: () => Promise<Uint8Array>, rounds: nu
   for (let round = 0; round < rounds; round += 1) times.push(await once());
   delay.disable();
   const ms = (value: number) => `${value.toFixed(0)} ms`;
-  const held = ms(delay.max / 1e6);
+  const delayMax = ms(delay.max / 1e6);
   rows.push([
     name,
     ms(first),
     ms(median(times)),
     ms(quantile(times, 0.95)),
-    held,
+    delayMax,
     bytes.toLocaleString('en'),
   ]);
   return median(times);

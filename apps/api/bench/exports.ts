@@ -27,7 +27,7 @@ const tickets = Number(options.tickets);
 
 /** Fills a new data folder and returns the email addresses of the companies' owners. */
 async function fill(dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir, log: createLogger('silent'), isUnhurried: true });
+  const { db, close } = await openDatabase({ dataDir, log: createLogger('silent'), hasNoTimeouts: true });
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 2000 });
   const emails: string[] = [];

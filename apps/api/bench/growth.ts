@@ -76,16 +76,17 @@ async function report(stands: readonly Stand[]): Promise<void> {
   const rows = [['p50 / p95 in ms', ...columns]];
   const plans = stands.map(() => new Map<string, Plan>());
   const times = stands.map(() => new Map<string, Pair>());
-  for (const one of cases.filter(({ name }) => options.only === undefined || name === options.only)) {
-    for (const [place, stand] of stands.entries()) plans[place]?.set(one.name, await planOf(stand, one));
+  for (const testCase of cases.filter(({ name }) => options.only === undefined || name === options.only)) {
+    for (const [place, stand] of stands.entries())
+      plans[place]?.set(testCase.name, await planOf(stand, testCase));
     const cells: string[] = [];
-    for (const [place, pair] of (await timesOf(stands, one)).entries()) {
-      times[place]?.set(one.name, pair);
+    for (const [place, pair] of (await timesOf(stands, testCase)).entries()) {
+      times[place]?.set(testCase.name, pair);
       const { small, large } = pair;
-      const buffers = thousands(plans[place]?.get(one.name)?.buffers ?? Number.NaN);
+      const buffers = thousands(plans[place]?.get(testCase.name)?.buffers ?? Number.NaN);
       cells.push(ms(small), ms(large), (large.p50 / small.p50).toFixed(1), buffers);
     }
-    rows.push([one.name, ...cells]);
+    rows.push([testCase.name, ...cells]);
   }
   console.log(markdownTable(rows));
   for (const [place, stand] of stands.entries()) {
@@ -94,10 +95,13 @@ async function report(stands: readonly Stand[]): Promise<void> {
     const judged = await judgeEngine(stand, times[place] ?? new Map(), Number(options.steps));
     console.log(`\n${judged.join('\n')}`);
   }
-  const [one, other] = times.map((pairs) => pairs.get('page 1 with count')?.large.p50);
-  if (!one || !other) return;
+  const [first, second] = times.map((pairs) => pairs.get('page 1 with count')?.large.p50);
+  if (!first || !second) return;
   console.log(
-    judge(`\n${engines.join(' against ')}: ${(one / other).toFixed(2)} times, at most 5`, one / other <= 5),
+    judge(
+      `\n${engines.join(' against ')}: ${(first / second).toFixed(2)} times, at most 5`,
+      first / second <= 5,
+    ),
   );
 }
 

@@ -45,7 +45,12 @@ const roleOf = (place: number): Role => {
 };
 
 async function fill(databaseUrl: string, dataDir: string) {
-  const opened = await openDatabase({ databaseUrl, dataDir, log: createLogger('silent'), isUnhurried: true });
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: createLogger('silent'),
+    hasNoTimeouts: true,
+  });
   const { db } = opened;
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 5000 });
@@ -64,7 +69,7 @@ function report(ledger: Ledger, seconds: number): void {
     statuses,
   ];
   const rows = [...ledger.kinds]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { times, statuses }]) =>
       row(name, times, [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')),
     );

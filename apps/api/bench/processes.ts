@@ -24,8 +24,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     let output = '';
     child.stdout.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-4000);
-      const found = /listens on (http:\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const listeningUrl = /listens on (http:\S+)/.exec(output)?.[1];
+      if (listeningUrl) resolve(listeningUrl);
     });
     exited.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });

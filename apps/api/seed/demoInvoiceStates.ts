@@ -4,10 +4,10 @@ import type { DemoInvoice, Draft } from './demoTickets.ts';
 import type { Random } from './random.ts';
 
 /** Indexes, starting at the oldest invoice, of the uncollectible invoice and of the invoice whose check bounced. */
-const GIVEN_UP = 3;
-export const BOUNCED = 5;
+const UNCOLLECTIBLE_INDEX = 3;
+export const BOUNCED_CHECK_INDEX = 5;
 
-const DRAFTS = 3;
+const DRAFT_COUNT = 3;
 
 const pictured = new Set(picturedTickets.map((_, place) => place));
 
@@ -19,7 +19,7 @@ export function demoDrafts(invoices: readonly DemoInvoice[], tickets: readonly D
     ),
   );
   const free = invoices.filter(({ id }) => !issued.has(id)).map(({ id }) => id);
-  return new Set(free.slice(-DRAFTS));
+  return new Set(free.slice(-DRAFT_COUNT));
 }
 
 function stateOf(random: Random, isLate: boolean): InvoiceState {
@@ -38,7 +38,7 @@ export interface Reissued {
   tickets: readonly Draft[];
 }
 
-const VOIDED = 2;
+const VOID_COUNT = 2;
 
 /**
  * Voids some invoices and moves their tickets to a later invoice of the same customer, who wanted a single invoice. They
@@ -51,7 +51,8 @@ export function reissueTickets(
   const reissued = new Map<string, Reissued>();
   const taken = new Set<string>();
   for (const [place, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
-    if (reissued.size === VOIDED || place === GIVEN_UP || place === BOUNCED) continue;
+    if (reissued.size === VOID_COUNT || place === UNCOLLECTIBLE_INDEX || place === BOUNCED_CHECK_INDEX)
+      continue;
     const by = invoices
       .slice(place + 1, invoices.length / 2)
       .find(({ id, customer_id }) => customer_id === invoice.customer_id && !taken.has(id));
@@ -73,6 +74,6 @@ export function statusOf(
   const state = stateOf(random, isLate);
   if (drafts.has(id)) return 'DRAFT';
   if (reissued.has(id)) return 'VOID';
-  if (place === GIVEN_UP) return 'UNCOLLECTIBLE';
-  return place === BOUNCED ? 'ISSUED' : state;
+  if (place === UNCOLLECTIBLE_INDEX) return 'UNCOLLECTIBLE';
+  return place === BOUNCED_CHECK_INDEX ? 'ISSUED' : state;
 }

@@ -11,7 +11,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import { dayIn } from '../src/platform/dayRange.ts';
 import { demoCompany } from './demoCast.ts';
-import { BOUNCED, type Reissued, statusOf } from './demoInvoiceStates.ts';
+import { BOUNCED_CHECK_INDEX, type Reissued, statusOf } from './demoInvoiceStates.ts';
 import { bouncedCheck, paidOf, paymentsOf } from './demoPayments.ts';
 import { type DemoInvoice, type Draft, FIRST_INVOICE, HOUR, seededId } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -50,7 +50,7 @@ const reasons: Readonly<Partial<Record<InvoiceState, string>>> = {
 };
 
 /** Returns the columns that are set at issue. */
-const issued = (
+const issueColumns = (
   customer: Customer,
   { number, day, status }: { number: number; day: string; status: InvoiceState },
 ) => ({
@@ -80,7 +80,7 @@ const issued = (
 });
 
 /** Values of these columns for a draft, so that one statement can insert all invoices. */
-const unissued = {
+const draftColumns = {
   number: null,
   printed_number: null,
   status_reason: null,
@@ -93,7 +93,7 @@ const unissued = {
   footer: null,
 } as const;
 
-interface Office {
+interface InvoiceSources {
   admin: string;
   /** The start of the day of seeding. */
   today: number;
@@ -105,11 +105,11 @@ interface Office {
 /** Returns the billed lines of an invoice: the lines of its tickets, oldest first. A draft can lack prices. */
 const billedLines = (
   id: string,
-  own: readonly Draft[],
+  drafts: readonly Draft[],
   lines: readonly TicketLine[],
   isDraft: boolean,
 ): Rows<'invoice_lines'> =>
-  own
+  drafts
     .flatMap((ticket) => lines.filter((line) => line.ticket_id === ticket.id))
     .map((line, position) => ({
       ...line,
@@ -132,7 +132,13 @@ const totalsOf = (lines: Rows<'invoice_lines'>, taxPercent: number) =>
   });
 
 /** Emails an invoice at its issue if the customer has an address. Most are opened within three days. */
-function sendingOf(random: Random, id: string, at: number, customer: Customer, { admin, today }: Office) {
+function sendingOf(
+  random: Random,
+  id: string,
+  at: number,
+  customer: Customer,
+  { admin, today }: InvoiceSources,
+) {
   const opened = at + random.between(2, 70) * HOUR;
   const sendingId = seededId(random, at);
   const isOpened = random.chance(0.75) && opened < today;
@@ -162,12 +168,12 @@ export interface Billed {
 }
 
 /** Creates the invoices of tickets that already have lines. All except drafts get a number. */
-export function makeInvoicesOut(
+export function createInvoices(
   invoices: readonly DemoInvoice[],
   tickets: readonly Draft[],
   lines: readonly TicketLine[],
   customers: readonly Customer[],
-  office: Office,
+  office: InvoiceSources,
 ): Billed {
   const { admin, today, reissued } = office;
   // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
@@ -184,7 +190,7 @@ export function makeInvoicesOut(
   };
   for (const [place, invoice] of invoices.entries()) {
     const { id } = invoice;
-    const customer = customers.find((one) => one.id === invoice.customer_id);
+    const customer = customers.find((candidate) => candidate.id === invoice.customer_id);
     if (!customer) continue;
     const ticketsOfInvoice =
       reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);
@@ -215,7 +221,7 @@ export function makeInvoicesOut(
       created_by: admin,
       updated_by: admin,
       updated_at: reissued.get(id)?.by.created_at ?? invoice.created_at,
-      ...(isDraft ? unissued : issued(customer, { number: made.nextNumber, day, status })),
+      ...(isDraft ? draftColumns : issueColumns(customer, { number: made.nextNumber, day, status })),
     });
     if (!isDraft) made.nextNumber += 1;
     made.lines.push(...billed);
@@ -223,7 +229,7 @@ export function makeInvoicesOut(
     if (mail) made.sendings.push(mail.sending);
     const receipt = { id, created_at: invoice.created_at, day, cents: paid };
     if (paid > 0) made.payments.push(...paymentsOf(random, receipt, until, admin));
-    if (place === BOUNCED)
+    if (place === BOUNCED_CHECK_INDEX)
       made.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
   }
   return made;

@@ -14,7 +14,7 @@ const mailName = (fullname: string) =>
     .replaceAll(/[^a-z]+/g, '.');
 
 /** Common parameters of the demo's data. */
-export interface Beginning {
+export interface SeedBasics {
   random: Random;
   companyId: string;
   /** Creates an id with the time of the company's founding day. */
@@ -24,7 +24,7 @@ export interface Beginning {
   today: number;
 }
 
-export const makeLevels = ({ companyId, newId, founded }: Beginning) =>
+export const makeLevels = ({ companyId, newId, founded }: SeedBasics) =>
   demoJobTypes.map(({ name, rate, roles }) => ({
     row: { company_id: companyId, id: newId(), name, hourly_rate_cents: rate, created_at: founded },
     roles: roles.map((role) => ({ id: newId(), name: role })),
@@ -34,7 +34,7 @@ export type Level = ReturnType<typeof makeLevels>[number];
 
 /** Creates the users: the accounts with the public demo password, and the other technicians. */
 export async function makePeople(
-  { random, companyId, newId, today }: Beginning,
+  { random, companyId, newId, today }: SeedBasics,
   levels: readonly Level[],
   hashPassword: (password: string) => Promise<string>,
 ) {
@@ -75,7 +75,7 @@ export async function makePeople(
   });
 }
 
-export const makeCustomers = ({ companyId, newId, founded }: Beginning) =>
+export const makeCustomers = ({ companyId, newId, founded }: SeedBasics) =>
   demoCustomers.map((name) => ({
     company_id: companyId,
     id: newId(),

@@ -5,8 +5,8 @@ import { demoCustomers, demoTechnicians, picturedTickets } from './demoCast.ts';
 import type { Random } from './random.ts';
 import { fieldWork } from './work.ts';
 
-const TICKETS = 248;
-const INVOICED = 163;
+const TICKET_COUNT = 248;
+const INVOICED_COUNT = 163;
 const DAYS = 90;
 export const NEWEST_NUMBER = 10_482;
 export const FIRST_INVOICE = 1001;
@@ -47,11 +47,11 @@ export function recordedAt(random: Random, today: number, now: number): Date[] {
     return Math.min(time, now - place * MINUTE);
   });
   const oldest = picturedTickets.at(-1)?.daysAgo ?? 0;
-  const others = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
-    const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKETS - pictured.length));
+  const otherTimes = Array.from({ length: TICKET_COUNT - pictured.length }, (_, place) => {
+    const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKET_COUNT - pictured.length));
     return today - daysAgo * DAY + 7 * HOUR + random.between(0, 600) * MINUTE;
   });
-  return [...pictured, ...others.sort((a, b) => b - a)].map((time) => new Date(time));
+  return [...pictured, ...otherTimes.sort((a, b) => b - a)].map((time) => new Date(time));
 }
 
 export function ticketDrafts(
@@ -64,13 +64,13 @@ export function ticketDrafts(
     ...demoTechnicians.filter(({ status }) => status !== 'PENDING').map(({ fullname }) => fullname),
   ];
   // Squaring prefers the first entries of the list.
-  const busy = <T>(all: readonly T[]) => all[Math.floor(random.next() ** 2 * all.length)];
+  const pickFrequent = <T>(all: readonly T[]) => all[Math.floor(random.next() ** 2 * all.length)];
 
   return times.map((createdAt, place) => {
     const pictured = picturedTickets[place];
     const work = fieldWork(random);
-    const customer = pictured ? pictured.customer : random.chance(0.035) ? null : busy(demoCustomers);
-    const technician = pictured ? pictured.technician : random.chance(0.04) ? null : busy(atWork);
+    const customer = pictured ? pictured.customer : random.chance(0.035) ? null : pickFrequent(demoCustomers);
+    const technician = pictured ? pictured.technician : random.chance(0.04) ? null : pickFrequent(atWork);
     const start = random.between(24, 44) * 15;
     const minutes = pictured ? Math.round(pictured.workHours * 60) : random.between(4, 44) * 15;
     const travel = random.between(1, 10) * 15;
@@ -114,7 +114,7 @@ export function invoiceTickets(random: Random, tickets: readonly Draft[], today:
   const pictured = tickets.filter((_, place) => isPictured(place));
   const chosen = [
     ...pictured,
-    ...ranked.slice(0, INVOICED - pictured.length).map(({ ticket }) => ticket),
+    ...ranked.slice(0, INVOICED_COUNT - pictured.length).map(({ ticket }) => ticket),
   ].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
   const open = new Map<string, { tickets: Draft[]; size: number }>();

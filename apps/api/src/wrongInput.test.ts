@@ -423,7 +423,7 @@ describe('an internal failure', () => {
     });
     expectFailure(reply, 500, 'INTERNAL');
     expect(reply.json.requestId).toBe('given-by-proxy');
-    const line = logged.split('\n').find((one) => one.includes('request failed'));
+    const line = logged.split('\n').find((candidate) => candidate.includes('request failed'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       level: 'error',
       requestId: 'given-by-proxy',

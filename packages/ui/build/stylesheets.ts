@@ -90,7 +90,7 @@ function writeStylesheets(metafile: Metafile, rulesOf: ReadonlyMap<string, strin
     entries.toSorted().map((entry) => {
       const used = new Set(
         modulesFrom(`src/${entry}/index.ts`, imports)
-          .filter((one) => rulesOf.has(one))
+          .filter((name) => rulesOf.has(name))
           .map(folderOf),
       );
       return [entry, order.filter((folder) => folder === 'theme' || used.has(folder))];

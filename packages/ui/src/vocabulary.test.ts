@@ -25,7 +25,7 @@ const states = [
 ];
 
 /** Props whose names look like state props but are not. */
-const others = {
+const exemptions = {
   // The panel manages its open state itself.
   initial: ['defaultExpanded'],
   // Change handlers that only one component has.
@@ -75,7 +75,7 @@ describe('component props', () => {
 
   it('use only the sizes small, medium and large, or a text style size', () => {
     const unknown = named(/^size$/).flatMap(({ name }) => {
-      const type = interfaces.find((one) => one.name === name)?.props.get('size') ?? '';
+      const type = interfaces.find((candidate) => candidate.name === name)?.props.get('size') ?? '';
       return wordsOf(type)
         .filter((word) => !['small', 'medium', 'large', 'keyof typeof styles.size'].includes(word))
         .map((word) => `${name}: ${word}`);
@@ -85,9 +85,9 @@ describe('component props', () => {
   });
 
   it('use consistent names for a state, its default and its change handler', () => {
-    const initials = [...states.map(({ initial }) => initial), ...others.initial];
+    const initials = [...states.map(({ initial }) => initial), ...exemptions.initial];
     expect(named(/^default[A-Z]/).filter(({ prop }) => !initials.includes(prop))).toEqual([]);
-    const handlers = [...states.map(({ handler }) => handler), ...others.handler];
+    const handlers = [...states.map(({ handler }) => handler), ...exemptions.handler];
     expect(named(/^on\w*Change$/).filter(({ prop }) => !handlers.includes(prop))).toEqual([]);
     expect(
       named(/^(?:checked|selected|open|expanded|initial[A-Z]\w*|selectedKey|selectedValue|onValueChange)$/),
@@ -115,9 +115,9 @@ describe('component props', () => {
     const different = interfaces.flatMap(({ name, props }) =>
       states.flatMap(({ given, handler }) => {
         const taken = props.get(given);
-        const told = /^\(?\(\w+: (.*)\) => void\)?/.exec(props.get(handler) ?? '')?.[1];
-        if (!taken || !told || chosen(taken) === chosen(told)) return [];
-        return `${name}: ${given} ${taken}, ${handler} ${told}`;
+        const reported = /^\(?\(\w+: (.*)\) => void\)?/.exec(props.get(handler) ?? '')?.[1];
+        if (!taken || !reported || chosen(taken) === chosen(reported)) return [];
+        return `${name}: ${given} ${taken}, ${handler} ${reported}`;
       }),
     );
     // ColumnLine reports only the changed part.

@@ -121,7 +121,7 @@ export const AllResized = meta.story({
 });
 
 const pinned = ticketColumns
-  .toSorted((one, other) => Number(other.id === 'company') - Number(one.id === 'company'))
+  .toSorted((a, b) => Number(b.id === 'company') - Number(a.id === 'company'))
   .map((column) => {
     if (column.id === 'company' || column.id === 'code') return { ...column, pin: 'start' as const };
     return column.id === 'hours' ? { ...column, pin: 'end' as const } : { ...column, width: 260 };

@@ -166,13 +166,13 @@ export const Paused = meta.story({
     return () => clock.restore();
   },
   play: async () => {
-    const held = await screen.findByRole('alertdialog', { name: 'Held' });
+    const errorToast = await screen.findByRole('alertdialog', { name: 'Held' });
     await clock.advance(4999);
-    held.focus();
+    errorToast.focus();
     await clock.advance(10_000);
-    await expect(held).toBeVisible();
+    await expect(errorToast).toBeVisible();
     await expect(screen.getByRole('alertdialog', { name: 'Short' })).toBeVisible();
-    held.blur();
+    errorToast.blur();
     await clock.advance(5000);
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Held' })).toBeNull());
 

@@ -54,7 +54,7 @@ const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 function Totals({ of }: { of: readonly LineItem[] }) {
-  const sum = of.reduce((total, one) => total + (amountOf(one) ?? 0), 0);
+  const sum = of.reduce((total, item) => total + (amountOf(item) ?? 0), 0);
   return (
     <strong>
       Total <output data-testid="total">{dollars(sum)}</output>
@@ -98,7 +98,7 @@ export const Basic = meta.story({
       await userEvent.tab();
       await expect(canvas.getByTestId('total')).toHaveTextContent('$1,192.30');
     });
-    await step('a new line has the focus, and no amount without a price', async () => {
+    await step('a new line gets the focus and has no amount without a price', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add line' }));
       const added = within(canvas.getByRole('group', { name: 'Line 4' }));
       await expect(added.getByRole('combobox', { name: 'Kind' })).toHaveFocus();
@@ -110,7 +110,7 @@ export const Basic = meta.story({
         expect.arrayContaining([expect.objectContaining({ description: 'Gauge', unitPriceCents: 1999 })]),
       );
     });
-    await step('removing leads to the next line', async () => {
+    await step('removing a line focuses the next line', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
       await expect(namesOf(canvas)).toEqual(['Permian Basin and back', 'Seal kit 4-inch', 'Gauge']);
       await expect(canvas.getByRole('button', { name: 'Remove line 1' })).toHaveFocus();
@@ -241,7 +241,11 @@ function WithErrors(props: LineItemsEditorProps<TicketLine>) {
 /** Each error is shown at the cell of its path, the target of the summary's link. */
 export const Errors = meta.story({
   render: (args) => <WithErrors {...args} />,
-  args: { defaultValue: lines.map((one) => (one.id === '2' ? { ...one, quantity: null } : one)) },
+  args: {
+    defaultValue: lines.map((ticketLine) =>
+      ticketLine.id === '2' ? { ...ticketLine, quantity: null } : ticketLine,
+    ),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Enter a quantity' }));
     await expect(document.activeElement).toHaveAccessibleName('Quantity');

@@ -75,21 +75,21 @@ export const Rates = meta.story({
   play: async ({ canvas, step }) => {
     const [first] = await canvas.findAllByRole('region');
     await expect(first).toBeDefined();
-    const told = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
-    await expect(await canvas.findByText(told)).toBeVisible();
-    await step('a rate without a day is refused', async () => {
+    const message = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await step('rejects a rate without a date', async () => {
       await userEvent.click(
         canvas.getAllByRole('button', { name: 'Add a rate from a date' })[0] ?? document.body,
       );
       await save(canvas);
       await expect((await canvas.findAllByText('Please choose a day'))[0]).toBeVisible();
     });
-    await step('and can be removed again', async () => {
+    await step('removes the added rate again', async () => {
       const removes = canvas.getAllByRole('button', { name: 'Remove' });
       await userEvent.click(removes[1] ?? document.body);
       await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
     });
-    await step('a rate with a part of a cent is refused', async () => {
+    await step('rejects a rate with a fraction of a cent', async () => {
       const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
       await userEvent.clear(work);
       await userEvent.type(work, '99.505');
@@ -98,7 +98,7 @@ export const Rates = meta.story({
         (await canvas.findAllByText(/Amounts in this currency have 2 decimals at most\./))[0],
       ).toBeVisible();
     });
-    await step('another rate is saved', async () => {
+    await step('saves another rate', async () => {
       const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
       await userEvent.clear(work);
       await userEvent.type(work, '99.5');

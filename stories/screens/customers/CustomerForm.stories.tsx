@@ -89,7 +89,7 @@ export const Ready = meta.story({
 export const Changed = meta.story({
   play: async ({ canvas, step }) => {
     const name = await formReady(canvas);
-    await step('a removed contact leaves the focus in the list', async () => {
+    await step('removing a contact keeps the focus in the list', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove contact 1' }));
       const next = contactAt(canvas, 1).getByRole('textbox', { name: /^Contact name/ });
       await waitFor(() => expect(next).toHaveFocus());

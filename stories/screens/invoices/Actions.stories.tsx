@@ -55,7 +55,9 @@ export const IssuedAndSent = meta.story({
 export const PricesMissing = meta.story({
   args: at(draft),
   beforeEach({ msw }) {
-    msw.use(...invoiceHandlers.ready(invoices.map((one) => (one.id === draft.id ? unpriced : one))));
+    msw.use(
+      ...invoiceHandlers.ready(invoices.map((invoice) => (invoice.id === draft.id ? unpriced : invoice))),
+    );
   },
   play: async ({ canvas }) => {
     const text = 'Set a price for 2 lines before issuing';

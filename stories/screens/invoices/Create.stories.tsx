@@ -20,8 +20,8 @@ const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create'
 
 const [first, second, third] = approvedTickets;
 
-const of = (...own: ({ id: string } | undefined)[]) =>
-  `${CREATE}?ticketIds=${own.map((one) => one?.id).join(',')}`;
+const of = (...tickets: ({ id: string } | undefined)[]) =>
+  `${CREATE}?ticketIds=${tickets.map((ticket) => ticket?.id).join(',')}`;
 const nameOf = (ticket: typeof first) => ticket?.company?.name ?? '';
 
 const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { name });
@@ -37,11 +37,38 @@ export const Ready = meta.story({
     await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
     await expect(sheet.getAllByText('Travel: Pump technician')).toHaveLength(4);
     await expect(sheet.getByText('Sales tax (8.25%)')).toBeVisible();
-    await step('makes the draft, and leads to it', async () => {
+    await step('creates the draft and opens it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
       await expectToast('Draft created');
       await expect(await canvas.findByRole('heading', { name: `Draft for ${nameOf(first)}` })).toBeVisible();
     });
+  },
+});
+
+/** The page was opened for one customer: all of the customer's approved tickets are selected. */
+export const OfOneCustomer = meta.story({
+  args: { location: `${CREATE}?customer=${first?.company?.id}` },
+  beforeEach({ msw }) {
+    const submitted = approvedTickets.slice(0, 3).map((ticket, n) => ({
+      ...ticket,
+      id: storyId(9, n),
+      status: 'SUBMITTED' as const,
+      company: first?.company ?? null,
+    }));
+    msw.use(...ticketHandlers.ready({ tickets: [...approvedTickets, ...submitted] }));
+  },
+  play: async ({ canvas }) => {
+    const all = await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`));
+    await waitFor(() => expect(all).toBeChecked());
+    await expect(await canvas.findByText(/, 4 of them approved\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '7 not invoiced' })).toHaveAttribute(
+      'href',
+      `/dashboard/job-tickets?customers=${first?.company?.id}&invoice=notInvoiced`,
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create draft' })).toBeEnabled());
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all customers' }));
+    await expect(await box(canvas, new RegExp(`^${nameOf(second)}:`))).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: new RegExp(`^${nameOf(first)}:`) })).not.toBeChecked();
   },
 });
 
@@ -330,7 +357,7 @@ export const CreateFails = meta.story({
     await expect(await canvas.findByText(/The database is being moved/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expectInSight(canvas.getByRole('alert'));
-    await step('again after the next attempt', async () => {
+    await step('the error gets the focus again after the next attempt', async () => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());

@@ -1,16 +1,18 @@
+import { getInvoice } from '@derrick/domain/invoices';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { invoices } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { mock } from '../../mocks/mock.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
-import { expectToast, page, rowOf } from '../technicians/people.ts';
-import { expectNoOverflow, LIST, start } from './invoices.ts';
+import { type Canvas, expectToast, page, rowOf } from '../technicians/people.ts';
+import { expectNoOverflow, LIST, pageOfInvoice, start } from './invoices.ts';
 
 const meta = preview.meta({ ...adminAt(LIST), title: 'Screens/Invoices/List', beforeEach: start });
 
 const [draft] = invoices;
-const issued = invoices.find(({ status }) => status === 'ISSUED');
+const [issued, otherIssued] = invoices.filter(({ status }) => status === 'ISSUED');
 
 export const Ready = meta.story({
   tags: ['state:ready'],
@@ -19,7 +21,7 @@ export const Ready = meta.story({
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Draft');
     const chips = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
     await waitFor(() => expect(chips.getByRole('link', { name: /^Draft/ })).toHaveTextContent('3 invoices'));
-    await step('a chip filters, and again shows all', async () => {
+    await step('a chip filters the list, and a second press shows all invoices', async () => {
       await userEvent.click(chips.getByRole('link', { name: /^Past due/ }));
       await waitFor(() =>
         expect(canvas.queryByText('Awaiting payment', { selector: '[data-tone]' })).toBeNull(),
@@ -211,5 +213,76 @@ export const LargeSumsOnATablet = meta.story({
     for (const sum of sums) await expect(sum.scrollWidth).toBeLessThanOrEqual(sum.clientWidth);
     const lines = new Set(sums.map((sum) => Math.round(sum.getBoundingClientRect().bottom)));
     await expect(lines.size).toBe(1);
+  },
+});
+
+const selectAll = async (canvas: Canvas, names: readonly string[]) => {
+  await rowOf(canvas, issued?.number ?? '');
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }));
+};
+
+/** A draft and an issued invoice are issued together: the draft succeeds, the other one is listed with the reason. */
+export const BulkIssue = meta.story({
+  play: async ({ canvas, step }) => {
+    await selectAll(canvas, [`Draft for ${draft?.customer.name}`, issued?.number ?? '']);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Issue' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Issue 2 invoices?' }));
+    await expect(dialog.getByText('Each draft gets its number and can no longer be changed.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue 2 invoices' }));
+    await expectToast('1 invoice issued');
+    const refused = within(await page().findByRole('dialog', { name: '1 invoice could not be issued' }));
+    await expect(refused.getByRole('listitem')).toHaveTextContent(`${issued?.number} The state of the invoice does not allow it`);
+    await step('only the refused invoice stays selected', async () => {
+      await expect(refused.getByRole('link', { name: issued?.number ?? '' })).toHaveAttribute(
+        'href',
+        pageOfInvoice(issued ?? { id: '' }),
+      );
+      await userEvent.click(refused.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+      await expect(canvas.getByRole('checkbox', { name: `Select ${issued?.number}` })).toBeChecked();
+      await expect((await canvas.findAllByText(/1 selected/))[0]).toBeVisible();
+    });
+  },
+});
+
+/** Invoices are emailed together: the one whose customer has no email is refused, without calling the server. */
+export const BulkSend = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock(getInvoice, ({ params: { id } }) => {
+        const invoice = invoices.find((one) => one.id === id);
+        if (!invoice) return undefined;
+        const email = id === issued?.id ? null : 'billing@permian.example';
+        return { ...invoice, customer: { ...invoice.customer, email } };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await selectAll(canvas, [issued?.number ?? '', otherIssued?.number ?? '']);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Send 2 invoices?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invoices' }));
+    await expectToast('1 invoice is on its way');
+    const refused = within(await page().findByRole('dialog', { name: '1 invoice could not be sent' }));
+    await expect(refused.getByRole('listitem')).toHaveTextContent(
+      `${issued?.number} ${issued?.customer.name} has no email for invoices`,
+    );
+  },
+});
+
+/** Every request fails: each invoice is listed with the server's message, and all stay selected. */
+export const BulkIssueFails = meta.story({
+  tags: ['test-full'],
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail());
+  },
+  play: async ({ canvas }) => {
+    await selectAll(canvas, [`Draft for ${draft?.customer.name}`]);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Issue' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Issue 1 invoice?' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Email each to its customer' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue and send 1 invoice' }));
+    await expect(await page().findByRole('dialog', { name: '1 invoice could not be issued' })).toBeVisible();
+    await expectNoOverflow();
   },
 });

@@ -42,8 +42,8 @@ export const Spanish = meta.story({
     await expect(panel.getByText('mié')).toBeVisible();
     await expect(panel.getByText('Las horas cuentan en la fecha del trabajo de su ticket.')).toBeVisible();
     const waiting = within(canvas.getByRole('region', { name: 'Por facturar' }));
-    await expect(waiting.getByText('1 ticket')).toBeVisible();
-    await expect(waiting.getByText('31 tickets')).toBeVisible();
+    await expect(waiting.getByText(/^1 sin facturar/)).toBeVisible();
+    await expect(waiting.getByText(/31 sin facturar/)).toBeVisible();
   },
 });
 

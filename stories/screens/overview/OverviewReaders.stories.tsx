@@ -36,11 +36,27 @@ export const WithoutPrices = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
     await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
-    const [first, ...others] = await Promise.all(
+    const [first, ...otherCards] = await Promise.all(
       ['Job Tickets', 'Working Hours', 'Invoices'].map((name) => cardOf(canvas, name)),
     );
-    for (const card of others)
+    for (const card of otherCards)
       await expect(card.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top);
+  },
+});
+
+/** A manager who cannot read invoices: the card has no link, and the approved tickets lead to the list of tickets. */
+export const WithoutInvoices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...authHandlers.me(users.MANAGER), ...overviewHandlers.withoutPrices());
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas);
+    await expect(within(await cardOf(canvas, 'Invoices')).queryByRole('link')).not.toBeInTheDocument();
+    await expect(within(await cardOf(canvas, 'Job Tickets')).getByRole('link')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '19 of them approved' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/job-tickets\?customers=.+&invoice=notInvoiced&review=APPROVED$/),
+    );
   },
 });
 

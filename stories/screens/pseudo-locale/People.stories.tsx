@@ -86,9 +86,9 @@ const inviting = (location: string, button: string, mode: number): Case => ({
   async act(canvas) {
     await press(canvas, button);
     const invite = await dialog();
-    const way = invite.getAllByRole('radio')[mode];
-    if (!way) throw new Error(`The dialog has no mode ${mode}`);
-    await userEvent.click(way);
+    const radio = invite.getAllByRole('radio')[mode];
+    if (!radio) throw new Error(`The dialog has no mode ${mode}`);
+    await userEvent.click(radio);
     const fields = invite.getAllByRole('textbox');
     if (mode === 0 && location === TECHNICIANS) {
       // The submit button is disabled while the number is invalid, so only the field of the number shows an error.

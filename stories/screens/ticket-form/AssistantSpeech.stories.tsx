@@ -32,7 +32,7 @@ export const Browser = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
     await userEvent.click(panel.getByRole('button', { name: 'Yes, listen' }));
     await expect(await panel.findByText('Listening…')).toBeVisible();
-    await step('words appear as they are heard', async () => {
+    await step('words appear as the user speaks', async () => {
       hear('Replaced the', false);
       await waitFor(() => expect(panel.getByRole('textbox')).toHaveValue('Replaced the'));
       hear('Replaced the seal.');

@@ -1,8 +1,13 @@
+import { getTicket, type SignatureRequestState } from '@derrick/domain/tickets';
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { mock } from '../../mocks/mock.ts';
 import { requestFails, signLink, typedSignature } from '../../mocks/signatures.ts';
+import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { lifeHandlers } from '../../mocks/ticketLife.ts';
 import { pasteInto } from '../../pasteInto.ts';
-import { adminAt, phone, spanish } from '../admin.tsx';
+import { adminAt, phone, type StoryContext, spanish } from '../admin.tsx';
+import { expectToast } from '../technicians/people.ts';
 import { formReady, page, startTicketForm } from './form.ts';
 import { card, signed } from './signature.ts';
 import { EDIT } from './ticketEdit.ts';
@@ -40,6 +45,81 @@ export const AskByMail = meta.story({
       sent.getByText(/^It goes to dana@blue-mesa.example and works until Dec 04, 2026/),
     ).toBeVisible();
     await expect(sent.getByRole('textbox', { name: 'Link' })).toHaveValue(signLink);
+    await userEvent.click(sent.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    const waiting = await card(canvas);
+    await expect(waiting.getByText('Waiting for the signature of dana@blue-mesa.example')).toBeVisible();
+    await expect(waiting.getByText(/The link is valid until Dec 04, 2026\.$/)).toBeVisible();
+  },
+});
+
+const requested = {
+  sentTo: 'dana@blue-mesa.example',
+  language: 'en',
+  requestedBy: 'Luis Ortega',
+  requestedAt: '2026-11-20T21:15:00.000Z',
+  expiresAt: '2026-12-01T21:15:00.000Z',
+} as const;
+
+const waiting =
+  (request: SignatureRequestState = requested) =>
+  ({ msw }: StoryContext) => {
+    const ticket = { ...editable, signatureRequest: request };
+    msw.use(
+      ...lifeHandlers(ticket),
+      mock(getTicket, () => ticket),
+      ...ticketFormHandlers.ready(),
+    );
+  };
+
+/** A customer has been asked: the card names the recipient, and the user sends the link again. */
+export const Waiting = meta.story({
+  beforeEach: waiting(),
+  play: async ({ canvas }) => {
+    const box = await card(canvas);
+    await expect(box.getByText('Waiting for the signature of dana@blue-mesa.example')).toBeVisible();
+    await expect(
+      box.getByText('Asked by Luis Ortega on Nov 20, 2026. The link is valid until Dec 01, 2026.'),
+    ).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Ask another contact' })).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Send again' }));
+    await expectToast('The link is on its way to dana@blue-mesa.example');
+    await expect(box.getByText(/The link is valid until Dec 04, 2026\.$/)).toBeVisible();
+  },
+});
+
+/** The browser does not allow copying: the link is shown, so that the user can copy it. */
+export const CopyBlocked = meta.story({
+  beforeEach(context) {
+    const write = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'));
+    waiting({ ...requested, sentTo: null })(context);
+    return () => {
+      navigator.clipboard.writeText = write;
+    };
+  },
+  play: async ({ canvas }) => {
+    const box = await card(canvas);
+    await expect(box.getByText("Waiting for the customer's signature")).toBeVisible();
+    await expect(box.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    await userEvent.click(box.getByRole('button', { name: 'Copy link' }));
+    const shown = within(await page().findByRole('dialog', { name: 'The link is ready' }));
+    await expect(shown.getByRole('textbox', { name: 'Link' })).toHaveValue(signLink);
+  },
+});
+
+/** Sending the link again fails: a message reports it, and the card does not change. */
+export const SendAgainFails = meta.story({
+  tags: ['test-full'],
+  globals: { ...phone, ...spanish },
+  beforeEach(context) {
+    context.msw.use(requestFails());
+    waiting()(context);
+  },
+  play: async ({ canvas }) => {
+    const box = await card(canvas, 'Firma');
+    await userEvent.click(box.getByRole('button', { name: 'Enviar de nuevo' }));
+    await expectToast('No se pudo pedir la firma');
+    await expect(box.getByText(/El enlace es válido hasta el/)).toBeVisible();
   },
 });
 

@@ -32,12 +32,12 @@ export const Problems = meta.story({
       'Please enter well name',
       'Please enter description',
     );
-    await step('to a field', async () => {
+    await step('an error links to its field', async () => {
       await userEvent.click(within(summary).getByRole('link', { name: 'Please enter well name' }));
       await expect(field(canvas, /^Well name/)).toHaveFocus();
       await expect(field(canvas, /^Well name/)).toHaveAccessibleDescription('Please enter well name');
     });
-    await step('what is put right leaves the list', async () => {
+    await step('a corrected error disappears from the list', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 14-2H');
       await expect(within(summary).getAllByRole('listitem')).toHaveLength(2);
     });

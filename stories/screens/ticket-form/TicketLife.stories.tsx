@@ -48,7 +48,7 @@ export const Submitted = meta.story({
       'Request changes',
       'Approve',
     ]);
-    await step('not while something is unsaved', async () => {
+    await step('cannot be approved with unsaved changes', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await expect(life.getByRole('button', { name: 'Approve' })).toBeDisabled();
       await expect(life.getByText(/^Save your changes before/)).toBeVisible();
@@ -223,7 +223,7 @@ export const BeforeSubmitting = meta.story({
     await formReady(canvas);
     const entry = (name: string) => canvas.findByRole('button', { name });
     await expect(await entry('Well name (done)')).toBeVisible();
-    await step('an entry leads to its field', async () => {
+    await step('a checklist item focuses its field', async () => {
       await fill(field(canvas, /^Well name/), '');
       await expect(canvas.getByText('1 entry is missing.')).toBeVisible();
       await userEvent.click(await entry('Well name (missing)'));
@@ -231,7 +231,7 @@ export const BeforeSubmitting = meta.story({
     });
     await submit(canvas, SAVE);
     await expect((await canvas.findAllByText('Please enter well name'))[0]).toBeVisible();
-    await step('as a draft it can be saved all the same', async () => {
+    await step('an incomplete ticket can be saved as a draft', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
       await expectList(canvas);
     });

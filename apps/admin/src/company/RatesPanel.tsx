@@ -1,9 +1,9 @@
 import { type Company, type CompanyRates, getCompany } from '@derrick/domain/company';
 import { Inline } from '@derrick/ui/Inline';
-import { Link } from '@derrick/ui/Link';
 import { useApi } from '../core/api.ts';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { PageLink } from '../core/PageLink.tsx';
 import { LevelsButton } from '../jobTypes/index.ts';
 import { RatesSection } from './RatesSection.tsx';
 import type { SectionProps } from './useSectionForm.ts';
@@ -27,7 +27,7 @@ export function RatesPanel({ onCompany, ...props }: RatesPanelProps) {
         <LevelsButton variant="secondary" onChange={reload}>
           {t('company.rates.manageLevels')}
         </LevelsButton>
-        <Link href="/dashboard/price-book">{t('company.rates.toPriceBook')}</Link>
+        <PageLink href="/dashboard/price-book">{t('company.rates.toPriceBook')}</PageLink>
       </Inline>
     </>
   );

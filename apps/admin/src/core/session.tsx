@@ -7,6 +7,8 @@ import { useServices } from './services.tsx';
 export interface Session {
   user: CurrentUser;
   can(permission: Permission): boolean;
+  /** Returns whether the user has the permission of the page at an address of the app. Unknown addresses are allowed. */
+  canOpen(address: string): boolean;
   signOut: () => void;
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
+import { PageLink } from '../core/PageLink.tsx';
 import { useSession } from '../core/session.tsx';
 import { invoicesOf } from '../invoices/index.ts';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
@@ -46,11 +47,9 @@ export function CustomerActions({ customer, listHref }: CustomerActionsProps) {
             {t('customerForm.showTickets')}
           </Link>
         )}
-        {can('invoices:read') && (
-          <Link href={invoicesOf(id)} variant="button" icon={<ReceiptText size={16} />}>
-            {t('customerForm.showInvoices')}
-          </Link>
-        )}
+        <PageLink href={invoicesOf(id)} variant="button" icon={<ReceiptText size={16} />}>
+          {t('customerForm.showInvoices')}
+        </PageLink>
         {can('customers:merge') && (
           <Button icon={<Merge size={16} />} aria-haspopup="dialog" onPress={() => setOpen('merge')}>
             {t('customerForm.merge.open')}

@@ -6,6 +6,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
 import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
+import { BulkButtons } from './bulk/BulkButtons.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
@@ -27,6 +28,7 @@ export function InvoicesScreen() {
   const bulkDeletion = useBulkDelete(list, deleteInvoice, 'invoices');
   const rowMenu = useInvoiceMenu(deletion.ask);
   const mayWrite = can('invoices:write');
+  const mayIssue = can('invoices:issue');
 
   return (
     <ListPage>
@@ -39,7 +41,14 @@ export function InvoicesScreen() {
         labelOf={(invoice) => invoiceLabel(t, invoice)}
         hrefOf={({ id }) => invoicePage(id)}
         rowMenu={rowMenu}
-        selectionActions={mayWrite && bulkDeletion.button}
+        selectionActions={
+          (mayIssue || mayWrite) && (
+            <>
+              {mayIssue && <BulkButtons selected={list.selected} onDone={list.deselect} />}
+              {mayWrite && bulkDeletion.button}
+            </>
+          )
+        }
         exports={{
           file: 'invoices.csv',
           load: async (ids) => {

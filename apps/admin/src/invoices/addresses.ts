@@ -20,4 +20,14 @@ export const newInvoiceOf = (ticketIds: Iterable<string>): string => {
   return ids.length === 0 ? NEW_INVOICE : `${NEW_INVOICE}?${TICKET_IDS}=${ids.join(',')}`;
 };
 
+/** Query parameter with the ID of the customer whose approved tickets are all preselected. */
+export const FOR_CUSTOMER = 'customer';
+
+/** Returns the address of the page that creates a draft from all approved tickets of a customer. */
+export const newInvoiceFor = (customerId: string): string => `${NEW_INVOICE}?${FOR_CUSTOMER}=${customerId}`;
+
 export const ticketPage = (id: string): string => `/dashboard/job-tickets/${id}`;
+
+/** Returns the address of the list of a customer's tickets without an invoice. */
+export const waitingTicketsOf = (customerId: string): string =>
+  `/dashboard/job-tickets?customers=${customerId}&invoice=notInvoiced`;

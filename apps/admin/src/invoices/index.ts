@@ -1,2 +1,2 @@
-export { invoicesOf, newInvoiceOf } from './addresses.ts';
+export { invoicesOf, newInvoiceFor, newInvoiceOf } from './addresses.ts';
 export { askedInvoicesAddress } from './askedInvoices.ts';

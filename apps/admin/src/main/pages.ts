@@ -1,3 +1,4 @@
+import type { Permission } from '@derrick/domain/permissions';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Feature, FeaturePage } from '../core/feature.ts';
@@ -16,7 +17,7 @@ export const isDashboardPage = ({ path }: FeaturePage): boolean => path.startsWi
 /** Features with a menu entry, in menu order. */
 export const menuFeatures = features
   .flatMap((feature) => (feature.menu ? [{ ...feature, menu: feature.menu }] : []))
-  .sort((one, other) => one.menu.order - other.menu.order);
+  .sort((a, b) => a.menu.order - b.menu.order);
 
 /** Returns the address of a page without optional parameters: `/dashboard/company` for `/dashboard/company/:section?`. */
 export const addressWithoutParameters = ({ path }: FeaturePage): string => path.replace(/\/:.*$/, '');
@@ -27,6 +28,10 @@ const isAt =
     matchRoute(parse, path, location)[0];
 
 export const findPage = (location: string): FeaturePage | undefined => pages.find(isAt(location));
+
+/** Returns the permission that the page at an address requires, such as `/dashboard/invoices?status=DRAFT`. */
+export const permissionOf = (address: string): Permission | undefined =>
+  findPage(address.replace(/[?#].*$/, ''))?.permission;
 
 export const featureAt = (location: string): Feature | undefined =>
   features.find((feature) => feature.pages.some(isAt(location)));

@@ -101,7 +101,7 @@ function Cards({ figures, isHidden }: CardsProps) {
   const t = useTranslate();
   const { locale, money } = useFormats();
   const isMobile = useIsMobile();
-  const { can } = useSession();
+  const { can, canOpen } = useSession();
 
   const write = (id: Card['id'], amount: number) => {
     if (id === 'billable') return money(amount);
@@ -126,7 +126,7 @@ function Cards({ figures, isHidden }: CardsProps) {
             key={id}
             label={t(label)}
             icon={icon}
-            href={href}
+            href={canOpen(href) ? href : undefined}
             linkHint={t(linkHint)}
             hint={`${t(hint)} ${t('overview.comparison')}`}
             density={isMobile ? 'compact' : 'comfortable'}

@@ -3,15 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-/** Panel width from which a name and its tickets fit in one line. */
-const IN_ONE_LINE = '(min-width: 400px)';
-
-export const container = style({ containerType: 'inline-size' });
-
 export const list = style({
   display: 'grid',
-  // Avatar, name, tickets, hours; shared by the rows, so that the columns are aligned.
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  // Avatar, name above tickets, hours; shared by the rows, so that the columns are aligned.
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
 });
 
 export const row = style({
@@ -20,8 +15,7 @@ export const row = style({
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   alignContent: 'center',
-  // Same height for one and two lines.
-  blockSize: `calc(${vars.height.row} + ${vars.borderWidth})`,
+  minBlockSize: `calc(${vars.height.row} + ${vars.borderWidth})`,
   paddingInline: space[20],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
   position: 'relative',
@@ -35,7 +29,6 @@ export const picture = style({
   display: 'grid',
   gridRow: '1 / 3',
   marginInlineEnd: `calc(${space[8]} + ${space[2]})`,
-  '@container': { [IN_ONE_LINE]: { gridRow: 1 } },
 });
 
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -46,19 +39,13 @@ export const tickets = style({
   fontSize: text[12].size,
   lineHeight: text[12].line,
   fontVariantNumeric: 'tabular-nums',
-  '@container': {
-    [IN_ONE_LINE]: {
-      gridColumn: 3,
-      marginInlineStart: space[12],
-      fontSize: text[14].size,
-      lineHeight: text[14].line,
-      textAlign: 'end',
-    },
-  },
 });
 
+/** Above the link that covers the row. */
+export const approved = style({ position: 'relative', zIndex: 1 });
+
 export const hours = style({
-  gridColumn: 4,
+  gridColumn: 3,
   gridRow: '1 / 3',
   // Width of `999h` plus the space before it.
   minInlineSize: `calc(${space[64]} - ${space[2]})`,
@@ -66,5 +53,4 @@ export const hours = style({
   textAlign: 'end',
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [IN_ONE_LINE]: { gridRow: 1 } },
 });

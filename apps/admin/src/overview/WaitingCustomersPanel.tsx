@@ -5,6 +5,8 @@ import { Skeleton } from '@derrick/ui/Skeleton';
 import { visuallyHidden } from '@derrick/ui/theme';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../core/session.tsx';
+import { newInvoiceFor } from '../invoices/index.ts';
 import type { Remote } from '../patterns/remote/index.ts';
 import { Panel } from './Panel.tsx';
 import * as css from './WaitingCustomersPanel.css.ts';
@@ -17,14 +19,13 @@ const SKELETON = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const waitingTickets = (customerId?: string) =>
   `/dashboard/job-tickets?${customerId === undefined ? '' : `customers=${customerId}&`}invoice=notInvoiced`;
 
-/** Customers with tickets that are not on an invoice, sorted by hours. Each row links to its tickets. */
+/**
+ * Customers with tickets that are not on an invoice, sorted by hours. Each row links to its tickets, the number of approved
+ * ones to those.
+ */
 export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCustomers> }) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const countOf = (tickets: number) =>
-    tickets === 1
-      ? t('overview.waiting.ticket')
-      : t('overview.waiting.tickets', { count: tickets.toLocaleString(locale) });
   return (
     <Panel
       title={t('overview.waiting.title')}
@@ -56,7 +57,7 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
     >
       {({ customers }) => (
         <List>
-          {customers.map(({ id, name, photo, tickets, hours }) => (
+          {customers.map(({ id, name, photo, tickets, approved, hours }) => (
             <Row
               key={id}
               picture={<Avatar name={name} src={photo} shape="square" />}
@@ -65,7 +66,7 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
                   {name}
                 </Link>
               }
-              tickets={countOf(tickets)}
+              tickets={<Counts customerId={id} tickets={tickets} approved={approved} />}
               hours={t('overview.hoursAmount', { hours: writeHours(hours, locale) })}
             />
           ))}
@@ -75,13 +76,41 @@ export function WaitingCustomersPanel({ waiting }: { waiting: Remote<WaitingCust
   );
 }
 
+interface CountsProps {
+  customerId: string;
+  tickets: number;
+  /** Undefined if the server does not count them. */
+  approved: number | undefined;
+}
+
+/** Number of tickets without an invoice and, as a link, of those that can be put on one. */
+function Counts({ customerId, tickets, approved }: CountsProps) {
+  const t = useTranslate();
+  const { canOpen } = useSession();
+  const all = t('overview.waiting.notInvoiced', { count: tickets });
+  if (approved === undefined) return all;
+  if (approved === 0) return `${all}, ${t('overview.waiting.noneApproved', { count: tickets })}`;
+  const invoice = newInvoiceFor(customerId);
+  return (
+    <>
+      {all},{' '}
+      <Link
+        href={canOpen(invoice) ? invoice : `${waitingTickets(customerId)}&review=APPROVED`}
+        className={css.approved}
+      >
+        {approved === tickets
+          ? t('overview.waiting.allApproved', { count: tickets })
+          : t('overview.waiting.approved', { count: approved })}
+      </Link>
+    </>
+  );
+}
+
 function List({ isHidden, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
-    <div className={css.container}>
-      <ul className={css.list} aria-hidden={isHidden}>
-        {children}
-      </ul>
-    </div>
+    <ul className={css.list} aria-hidden={isHidden}>
+      {children}
+    </ul>
   );
 }
 

@@ -1,18 +1,19 @@
-import { formatPhone } from '@derrick/domain/format';
-import { requestTicketSignature, type Ticket, validateRecipient } from '@derrick/domain/tickets';
-import { Button } from '@derrick/ui/Button';
-import { Dialog } from '@derrick/ui/Dialog';
+import {
+  requestTicketSignature,
+  type SignatureRequestState,
+  type Ticket,
+  validateRecipient,
+} from '@derrick/domain/tickets';
 import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
-import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../core/LanguageChoice.tsx';
-import { notify } from '../core/notify.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
+import { type Asked, LinkDialog } from './LinkDialog.tsx';
 
 const ways = [
   { id: 'message', label: 'sign.ask.message' },
@@ -25,13 +26,15 @@ interface AskValues {
   language: 'en' | 'es';
 }
 
-interface Asked {
-  link: string;
-  expiresAt: string;
+interface AskDialogProps {
+  ticket: Ticket;
+  /** Called with the new request once the server has accepted it. */
+  onAsked: (request: Asked & Pick<SignatureRequestState, 'sentTo' | 'language'>) => void;
+  onClose: () => void;
 }
 
 /** Requests the customer's signature by email, by SMS, or with a link to share. */
-export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+export function AskDialog({ ticket, onAsked, onClose }: AskDialogProps) {
   const t = useTranslate();
   const { options } = useLanguageChoice();
   const { id, jobcode } = ticket;
@@ -53,10 +56,14 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
     ),
     submit: ({ way, to, language }) =>
       change({ params: { id }, body: { language, ...(way === 'message' && { to: to.trim() }) } }),
-    onSubmitted: (reply) =>
-      setAsked({ ...reply, ...(form.values.way === 'message' && { to: form.values.to.trim() }) }),
+    onSubmitted(reply) {
+      const { way, to, language } = form.values;
+      const sentTo = way === 'message' ? to.trim() : null;
+      onAsked({ ...reply, sentTo, language });
+      setAsked({ ...reply, ...(sentTo !== null && { to: sentTo }) });
+    },
   });
-  if (asked) return <AskedDialog {...asked} onClose={onClose} />;
+  if (asked) return <LinkDialog {...asked} onClose={onClose} />;
   return (
     <FormDialog
       form={form}
@@ -91,52 +98,5 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       )}
       <FormFailure error={form.error} fallback="sign.ask.failed" />
     </FormDialog>
-  );
-}
-
-interface AskedDialogProps extends Asked {
-  to?: string | undefined;
-  onClose: () => void;
-}
-
-/** Confirms the request and shows the link. */
-function AskedDialog({ link, expiresAt, to, onClose }: AskedDialogProps) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const date = formats.date(expiresAt);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      void notify({ tone: 'success', title: t('sign.ask.copied') });
-    } catch {
-      // Copying was blocked: focusing the field selects the link, so that the user can copy it with the keyboard.
-    }
-  };
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={t(to ? 'sign.ask.sent' : 'sign.ask.made')}
-      description={
-        to
-          ? t('sign.ask.sentText', { to: to.includes('@') ? to : formatPhone(to), date })
-          : t('sign.ask.madeText', { date })
-      }
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.close')}</Button>
-          <Button variant="primary" onPress={() => void copy()}>
-            {t('sign.ask.copy')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={t('sign.ask.link')}
-        value={link}
-        isReadOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-    </Dialog>
   );
 }

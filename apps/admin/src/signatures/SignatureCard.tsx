@@ -1,5 +1,10 @@
 import type { TicketSignature } from '@derrick/domain/signatures';
-import { isTicketLocked, removeTicketSignature, type Ticket } from '@derrick/domain/tickets';
+import {
+  isTicketLocked,
+  removeTicketSignature,
+  type SignatureRequestState,
+  type Ticket,
+} from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
@@ -11,6 +16,7 @@ import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
+import { PendingRequest } from './PendingRequest.tsx';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
 import { SIGN_BUTTON } from './signButton.ts';
@@ -24,22 +30,35 @@ interface SignatureCardProps {
   hasChanges: boolean;
   /** The page has another primary action. @default false */
   isSecondary?: boolean | undefined;
-  /** Called with the ticket after it was signed or its signature was removed. */
+  /** Called with the ticket after it was signed, its signature was removed, or a signature was requested. */
   onChanged: (ticket: Ticket) => void;
 }
 
 /** The customer's signature of a ticket, or the actions to get it. */
 export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChanged }: SignatureCardProps) {
   const t = useTranslate();
-  const { can } = useSession();
+  const { user, can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
   const preloadDialogs = usePreload(SignDialog, AskDialog);
   const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
-  const { id, signature, status } = ticket;
+  const { id, signature, signatureRequest, status } = ticket;
   const mayWrite = can('tickets:write');
   const canRemove = mayWrite && signature !== null && !isTicketLocked(ticket);
   const canSign = mayWrite && signature === null && status !== 'VOID';
   const close = () => setOpen(undefined);
+  const setRequest = (signatureRequest: SignatureRequestState) => onChanged({ ...ticket, signatureRequest });
+  const state = () => {
+    if (signature) return <Signed signature={signature} />;
+    if (!signatureRequest) return <p className={css.muted}>{t('sign.none')}</p>;
+    return (
+      <PendingRequest
+        ticket={ticket}
+        request={signatureRequest}
+        mayAsk={canSign && !hasChanges}
+        onAsked={setRequest}
+      />
+    );
+  };
   const show = (changed: Ticket) => {
     close();
     onChanged(changed);
@@ -56,7 +75,7 @@ export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChang
     >
       <Stack gap={8} className={css.about}>
         <h3 className={css.heading}>{t('sign.signature')}</h3>
-        {signature ? <Signed signature={signature} /> : <p className={css.muted}>{t('sign.none')}</p>}
+        {state()}
         {canSign && hasChanges && <p className={css.muted}>{t('sign.saveFirst')}</p>}
       </Stack>
       {canSign && (
@@ -67,7 +86,7 @@ export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChang
             isDisabled={hasChanges}
             onPress={() => setOpen('ask')}
           >
-            {t('sign.ask.open')}
+            {t(signatureRequest ? 'sign.waiting.askOther' : 'sign.ask.open')}
           </Button>
           <Button
             id={SIGN_BUTTON}
@@ -97,7 +116,21 @@ export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChang
         </Inline>
       )}
       {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
-      {open === 'ask' && <AskDialog ticket={ticket} onClose={close} />}
+      {open === 'ask' && (
+        <AskDialog
+          ticket={ticket}
+          onAsked={({ sentTo, language, expiresAt }) =>
+            setRequest({
+              sentTo,
+              language,
+              expiresAt,
+              requestedBy: user.fullname ?? '',
+              requestedAt: new Date().toISOString(),
+            })
+          }
+          onClose={close}
+        />
+      )}
       {open === 'remove' && signature && (
         <ConfirmDialog
           title={t('sign.removeTitle')}

@@ -177,8 +177,8 @@ export class Worker {
     const ticket = await this.#look(this.#open);
     if (!ticket) return;
     const { status } = await this.#person.client.send('delete', `/ticket/${ticket.id}`, { method: 'DELETE' });
-    const known = ledger.tickets.get(ticket.id) ?? { number: numberOf(ticket), notes: null, version: 0 };
-    if (status === 200) ledger.tickets.set(ticket.id, { ...known, isDeleted: true });
+    const saved = ledger.tickets.get(ticket.id) ?? { number: numberOf(ticket), notes: null, version: 0 };
+    if (status === 200) ledger.tickets.set(ticket.id, { ...saved, isDeleted: true });
   }
 
   async #upload(): Promise<void> {

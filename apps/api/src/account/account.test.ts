@@ -164,8 +164,8 @@ describe('the sessions', () => {
     expect((await call('/account', { token: second.accessToken })).status).toBe(401);
     expect((await call(`/account/session/${currentSession}`, { method: 'DELETE', token })).status).toBe(404);
 
-    const others = await call('/account/session', { method: 'DELETE', token });
-    expect(others.json.data).toEqual({ count: 1 });
+    const endedOthers = await call('/account/session', { method: 'DELETE', token });
+    expect(endedOthers.json.data).toEqual({ count: 1 });
     expect((await renew(third.refreshToken)).status).toBe(401);
     expect((await call('/account', { token })).status).toBe(200);
   });

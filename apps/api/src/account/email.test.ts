@@ -19,12 +19,14 @@ const login = (email: string, password = PASSWORD) => post('/auth/login', { emai
 
 /** Returns the newest email of a kind to an address. */
 async function mailTo(to: string, kind: StoredMessage['kind']): Promise<StoredMessage> {
-  const mail = (await deliverMails(server.database.db)).find((one) => one.to === to && one.kind === kind);
+  const mail = (await deliverMails(server.database.db)).find(
+    (message) => message.to === to && message.kind === kind,
+  );
   if (!mail) throw new Error(`No ${kind} was mailed to ${to}`);
   return mail;
 }
 const mailsTo = async (to: string) =>
-  (await deliverMails(server.database.db)).filter((one) => one.to === to).map(({ kind }) => kind);
+  (await deliverMails(server.database.db)).filter((message) => message.to === to).map(({ kind }) => kind);
 
 /** Adds a technician who can sign in. */
 async function technician() {
@@ -185,12 +187,14 @@ describe('a change of the email address', () => {
 describe('the ownership of an email address', () => {
   it('is not revealed by the reply, and the owner is notified of the attempt', async () => {
     const taken = server.foreign.users.tech.email;
-    const [one, other] = [await technician(), await technician()];
+    const [first, second] = [await technician(), await technician()];
     const free = freshEmail();
-    const replies = [await change(one.id, taken), await change(other.id, free)].map(({ status, json }) => ({
-      status,
-      fields: Object.keys(json.data).sort(),
-    }));
+    const replies = [await change(first.id, taken), await change(second.id, free)].map(
+      ({ status, json }) => ({
+        status,
+        fields: Object.keys(json.data).sort(),
+      }),
+    );
     expect(replies[0]).toEqual(replies[1]);
     const notice = await mailTo(taken, 'confirmEmail');
     expect(notice.subject).toBe('Someone tried to use your email address');

@@ -179,9 +179,9 @@ describe('the provider key', () => {
   });
 
   it('is deleted when the server address changes', async () => {
-    const other = { baseUrl: 'https://elsewhere.example/v1', model: 'small', dailyLimit: 1000 };
-    expect((await call('PUT', '/assist/provider', other)).json.data.hasKey).toBe(false);
-    const back = await call('PUT', '/assist/provider', { ...other, baseUrl: fake.baseUrl });
+    const otherProvider = { baseUrl: 'https://elsewhere.example/v1', model: 'small', dailyLimit: 1000 };
+    expect((await call('PUT', '/assist/provider', otherProvider)).json.data.hasKey).toBe(false);
+    const back = await call('PUT', '/assist/provider', { ...otherProvider, baseUrl: fake.baseUrl });
     expect(back.json.data.hasKey).toBe(false);
   });
 

@@ -19,11 +19,11 @@ const isSaid = (said: string, blanked: string) =>
 
 /** Finds the ids of the named records. Returns undefined if a name matches no visible record, or too many. */
 function resolve(said: readonly string[], records: readonly Named[], speakerId?: string) {
-  const found = said.map((name) =>
+  const matches = said.map((name) =>
     name === SPEAKER && speakerId !== undefined ? [speakerId] : namedBy(name, records).map(({ id }) => id),
   );
-  if (found.some(({ length }) => length === 0 || length > MAX_NAMED)) return undefined;
-  return { ids: [...new Set(found.flat())], isAmbiguous: found.some(({ length }) => length > 1) };
+  if (matches.some(({ length }) => length === 0 || length > MAX_NAMED)) return undefined;
+  return { ids: [...new Set(matches.flat())], isAmbiguous: matches.some(({ length }) => length > 1) };
 }
 
 /**

@@ -238,7 +238,7 @@ describe('the password reset', () => {
   it('works once per link, ends all sessions of the user and sends an email', async () => {
     const { id, email } = server.company.users.admin;
     const sessions = [await server.signIn(email), await server.signIn(email)];
-    const others = await server.signIn(server.company.users.owner.email);
+    const ownerSession = await server.signIn(server.company.users.owner.email);
     for (const { accessToken } of sessions) expect((await me(accessToken)).status).toBe(200);
     const token = await issue('reset', id);
     const { status, json } = await reset(token);
@@ -249,7 +249,7 @@ describe('the password reset', () => {
       expect((await me(accessToken)).status).toBe(401);
       expect((await post('refresh', { refreshToken })).status).toBe(401);
     }
-    expect((await me(others.accessToken)).status).toBe(200);
+    expect((await me(ownerSession.accessToken)).status).toBe(200);
     expect((await login(email, PASSWORD)).status).toBe(401);
     const again = await login(email, NEW_PASSWORD);
     expect(again.status).toBe(200);

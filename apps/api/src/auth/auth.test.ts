@@ -180,8 +180,8 @@ describe('a session', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const next = new Set(replies.map(({ json }) => json.data.refreshToken));
-    const [token = '', ...others] = next;
-    expect(others).toEqual([]);
+    const [token = '', ...rest] = next;
+    expect(rest).toEqual([]);
     expect((await refresh(token)).status).toBe(200);
   });
 
@@ -228,7 +228,7 @@ describe('a session', () => {
       .execute();
     expect((await refresh(refreshToken)).status).toBe(401);
 
-    const other = await server.signIn(server.company.users.admin.email);
+    const adminSession = await server.signIn(server.company.users.admin.email);
     const setStatus = (status: 'ACTIVE' | 'DEACTIVE') =>
       server.database.db
         .updateTable('users')
@@ -236,7 +236,7 @@ describe('a session', () => {
         .where('id', '=', server.company.users.admin.id)
         .execute();
     await setStatus('DEACTIVE');
-    expect((await refresh(other.refreshToken)).status).toBe(401);
+    expect((await refresh(adminSession.refreshToken)).status).toBe(401);
     await setStatus('ACTIVE');
   });
 

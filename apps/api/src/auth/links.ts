@@ -67,12 +67,12 @@ export function checkRecipient(person: Person | undefined, kind: OneTimeTokenKin
  * @returns undefined if the current address stays
  * @throws {ApiFailure} that names the field
  */
-function newEmailOf({ email: known }: Person, given: string | undefined): string | undefined {
+function newEmailOf({ email: currentEmail }: Person, given: string | undefined): string | undefined {
   const email = given?.toLowerCase();
-  if (known === null && email === undefined) throw validationFailed({ email: 'emailRequired' });
-  if (known !== null && email !== undefined && email !== known)
+  if (currentEmail === null && email === undefined) throw validationFailed({ email: 'emailRequired' });
+  if (currentEmail !== null && email !== undefined && email !== currentEmail)
     throw validationFailed({ email: 'emailKnown' });
-  return known === null ? email : undefined;
+  return currentEmail === null ? email : undefined;
 }
 
 /** A new password with the link that allows setting it. */

@@ -41,8 +41,8 @@ describe('the company settings', () => {
         settings: { website: 'derrick.example', version: version + 1 },
       },
     });
-    const { version: ofData, ...others } = data;
-    expect((await put('data', { ...others, version: ofData, auditMonths: 24 })).status).toBe(200);
+    const { version: ofData, ...rest } = data;
+    expect((await put('data', { ...rest, version: ofData, auditMonths: 24 })).status).toBe(200);
     // Saving without changes keeps the version, so that it causes no conflict for other users who are editing.
     expect((await changeSettings(server, 'profile', {})).json.data.version).toBe(version + 1);
   });

@@ -88,7 +88,7 @@ describe('the time zone', () => {
     const on2 = 'fromDate=2026-03-02&toDate=2026-03-02';
     const codes = async (query: string) =>
       (await on.send('GET', `/ticket?${query}`)).json.data.data.map(
-        (one: { jobcode: string }) => one.jobcode,
+        (ticket: { jobcode: string }) => ticket.jobcode,
       );
     expect([await codes(on1), await codes(on2)]).toEqual([[jobcode], []]);
     const figures = async (query: string) =>
@@ -225,7 +225,7 @@ describe('ticket settings', () => {
     expect(young.jobcode).toMatch(/^MAD\/\d+$/);
     const codesOf = async (search: string) =>
       (await on.send('GET', `/ticket?search=${encodeURIComponent(search)}`)).json.data.data.map(
-        (one: { jobcode: string }) => one.jobcode,
+        (ticket: { jobcode: string }) => ticket.jobcode,
       );
     expect(await codesOf(old.jobcode)).toEqual([old.jobcode]);
     expect(await codesOf(young.jobcode)).toEqual([young.jobcode]);

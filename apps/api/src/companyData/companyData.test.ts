@@ -110,7 +110,7 @@ describe('a company export', () => {
     const { db } = server.database;
     // A time zone whose current day differs from the day in UTC.
     const [zone = 'UTC'] = ['Pacific/Kiritimati', 'Etc/GMT+12'].filter(
-      (one) => dayIn(new Date(), one) !== dayIn(new Date()),
+      (timeZone) => dayIn(new Date(), timeZone) !== dayIn(new Date()),
     );
     await db.updateTable('companies').set({ time_zone: zone }).where('id', '=', server.company.id).execute();
     const days = [dayIn(new Date(), zone)];

@@ -164,7 +164,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
   it('a locked ticket keeps its content after changes to its files, through another ticket or through an old signature link', async () => {
     const { id, input, fileUrl, linkToken } = await lockedTicket(status);
     const before = await contentOf(id);
-    const other = (await send('POST', '/ticket', { ...ticketInput })).json.data;
+    const otherTicket = (await send('POST', '/ticket', { ...ticketInput })).json.data;
     const attachments = [{ fileUrl }, { fileUrl: await newFile() }];
     const signature = { name: 'Somebody Else', typed: true };
     const { contentHash = '' } = (await server.call(`/api/v1/sign?token=${linkToken}`)).json.data ?? {};
@@ -174,8 +174,8 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       send('PUT', `/ticket/${id}`, { ...input, notes: 'Another' }),
       send('PUT', `/ticket/${id}`, { ...input, lines: [] }),
       send('POST', '/ticket', { ...ticketInput, attachments }),
-      send('PUT', `/ticket/${other.id}`, { ...ticketInput, attachments }),
-      send('POST', '/ticket/bulk', { action: 'approve', ids: [other.id, id] }),
+      send('PUT', `/ticket/${otherTicket.id}`, { ...ticketInput, attachments }),
+      send('POST', '/ticket/bulk', { action: 'approve', ids: [otherTicket.id, id] }),
       send('POST', '/sign', { token: linkToken, contentHash, ...signature }),
     ];
     for (const [place, reply] of (await Promise.all(tries)).entries()) {

@@ -86,15 +86,15 @@ describe('a customer', () => {
 
   it('needs a unique name, ignoring case and outer spaces', async () => {
     await add({ name: 'Only One' });
-    const other = await add({ name: 'Another' });
+    const otherCustomer = await add({ name: 'Another' });
     for (const reply of [
       await send('POST', '/customer', { name: 'only ONE' }),
-      await send('PUT', `/customer/${other.id}`, { name: 'ONLY one' }),
+      await send('PUT', `/customer/${otherCustomer.id}`, { name: 'ONLY one' }),
     ]) {
       expect(reply.status).toBe(409);
       expect(reply.json).toMatchObject({ code: 'CONFLICT', errors: { name: 'nameTaken' } });
     }
-    expect((await send('PUT', `/customer/${other.id}`, { name: 'ANOTHER' })).status).toBe(200);
+    expect((await send('PUT', `/customer/${otherCustomer.id}`, { name: 'ANOTHER' })).status).toBe(200);
   });
 
   it('is created once per idempotency key', async () => {

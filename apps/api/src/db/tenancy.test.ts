@@ -18,8 +18,8 @@ it('all queries restrict the company with the same condition', async () => {
     paths.map(async (path) => ({ path, text: await readFile(new URL(path, folder), 'utf8') })),
   );
   // Queries must use `.where('company_id', '=', companyId)` instead of an object of conditions.
-  const others = texts.filter(({ text }) => /\band\(\{/.test(text));
-  expect(others.map(({ path }) => path)).toEqual([]);
+  const offenders = texts.filter(({ text }) => /\band\(\{/.test(text));
+  expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
 describe('the database schema', () => {
@@ -31,8 +31,10 @@ describe('the database schema', () => {
     // These tables belong to no company: a password reset request contains only an email address, and rate limits count
     // attempts of any client.
     const exempt = ['schema_migrations', 'jobs', 'rate_limits', 'waits'];
-    const others = rows.filter(({ table, column }) => column !== 'company_id' && !exempt.includes(table));
-    expect(others).toEqual([{ table: 'companies', column: 'id' }]);
+    const otherColumns = rows.filter(
+      ({ table, column }) => column !== 'company_id' && !exempt.includes(table),
+    );
+    expect(otherColumns).toEqual([{ table: 'companies', column: 'id' }]);
     expect(rows.length).toBeGreaterThan(8);
   });
 

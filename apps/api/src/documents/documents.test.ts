@@ -28,7 +28,7 @@ describe('the PDF of an invoice', () => {
     const invoice = sampleInvoice({ discount: { percent: 5 } });
     const { text, title, pages } = await readPdf(await renderInvoice(invoice));
     expect(title).toBe('Invoice 2026-00042');
-    for (const one of [
+    for (const expected of [
       'Permian Basin Operating',
       'EIN 75-1234567',
       'Nov 22, 2026',
@@ -38,7 +38,7 @@ describe('the PDF of an invoice', () => {
       'First National Bank, Midland',
       'Page 1 of 1',
     ]) {
-      expect(text).toContain(one);
+      expect(text).toContain(expected);
     }
     expect(pages[0]).toEqual(
       expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('the PDF of an invoice', () => {
       ),
     );
     expect(language).toBe('es');
-    for (const one of [
+    for (const expected of [
       name,
       'Factura',
       'Facturar a',
@@ -89,7 +89,7 @@ describe('the PDF of an invoice', () => {
       'Impuesto (8.25%)',
       'Página 1 de 1',
     ]) {
-      expect(text).toContain(one);
+      expect(text).toContain(expected);
     }
   });
 
@@ -196,7 +196,7 @@ const line: fc.Arbitrary<DocumentLine> = fc
     unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
     isTaxable: fc.boolean(),
   })
-  .map((one) => ({ ...one, note: null }));
+  .map((invoiceLine) => ({ ...invoiceLine, note: null }));
 
 describe('any invoice', () => {
   it('shows the calculated total for any lines, discount, tax, currency and paper size', async () => {
@@ -240,7 +240,7 @@ describe('the PDF of a ticket', () => {
     const { text, title, pages, alts, isTagged } = await readPdf(await renderTicket(ticket));
     expect([title, isTagged]).toEqual(['Job ticket TK-10482', true]);
     expect(pages.flat()).toContain('Total (USD)|$979.25');
-    for (const one of [
+    for (const expected of [
       'Approved',
       '07:00 – 15:30 · 8.5 h',
       'Tomás Beltrán',
@@ -249,7 +249,7 @@ describe('the PDF of a ticket', () => {
       'Company man',
       'Nov 18, 2026, 3:42 PM CST',
     ]) {
-      expect(text).toContain(one);
+      expect(text).toContain(expected);
     }
     expect(text.replaceAll(' ', '')).toContain(ticket.signature?.hash);
     expect(alts).toEqual(['Signature of Dana Whitfield']);

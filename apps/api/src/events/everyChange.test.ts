@@ -90,7 +90,7 @@ async function eventsFrom(
 type Options = Parameters<typeof eventsFrom>[1];
 
 /** Tables that contain no records: counters of attempts and jobs. */
-const besideRecords = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
+const nonRecordTables = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
 
 /** Reads all records, one text per table. */
 async function readRecords(): Promise<Record<string, string>> {
@@ -101,7 +101,7 @@ async function readRecords(): Promise<Record<string, string>> {
     `.execute(db)
   ).rows.map(({ name }) => name);
   const queries = tables
-    .filter((name) => !besideRecords.includes(name))
+    .filter((name) => !nonRecordTables.includes(name))
     .map(
       (name) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as content
         from ${sql.table(name)} t`,
@@ -118,7 +118,7 @@ let tables: string[] | undefined;
  * Requests that store something without an event. An upload stores a file that belongs to no record; the sweep deletes it
  * later.
  */
-const keptWithoutEvent = ['POST /file'];
+const storedWithoutEvent = ['POST /file'];
 
 /** Makes a request while writing events fails, and expects that nothing was stored. */
 async function expectUndone(route: string, options: Options) {
@@ -126,7 +126,7 @@ async function expectUndone(route: string, options: Options) {
   const headers = { ...options?.headers, 'x-request-id': `lost-${newId()}` };
   const { reply } = await eventsFrom(route, { ...options, headers });
   expect(reply.status, `${route} ${reply.text}`).toBe(500);
-  if (!keptWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
+  if (!storedWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
 }
 
 /** Makes a successful request and expects these events with their actor, request and target. */
@@ -155,7 +155,7 @@ async function expectNone(route: string, options: Options) {
 
 const mailedToken = async (to: string) => {
   const mails = await deliverMails(server.database.db);
-  const mail = mails.find((one) => one.to === to && one.link.includes('token='));
+  const mail = mails.find((message) => message.to === to && message.link.includes('token='));
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 };
 
@@ -325,11 +325,13 @@ describe('a customer', () => {
     await expectEvents('PUT /customer/:id', { path, body: changed }, []);
     await expectNone('PUT /customer/:id', { path, body: { ...changed, version: 1 } });
 
-    const other = await expectEvents('POST /customer', { body: { name: 'Other Oil' } }, ['customer.create']);
-    const merge = { path: `${path}/merge`, body: { intoId: other.data.id } };
+    const otherCustomer = await expectEvents('POST /customer', { body: { name: 'Other Oil' } }, [
+      'customer.create',
+    ]);
+    const merge = { path: `${path}/merge`, body: { intoId: otherCustomer.data.id } };
     await expectEvents('POST /customer/:id/merge', merge, ['customer.merge', 'customer.update']);
     await expectEvents('POST /customer/:id/merge', merge, []);
-    const remove = { path: `/customer/${other.data.id}` };
+    const remove = { path: `/customer/${otherCustomer.data.id}` };
     await expectEvents('DELETE /customer/:id', remove, ['customer.delete']);
     await expectNone('DELETE /customer/:id', remove);
   });
@@ -398,8 +400,8 @@ describe('the status of a ticket', () => {
     const copy = { path: `/ticket/${id}/duplicate` };
     await expectEvents('POST /ticket/:id/duplicate', copy, ['ticket.create']);
     await expectNone('POST /ticket/:id/duplicate', { path: `/ticket/${newId()}/duplicate` });
-    const other = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
-    const body2 = { action: 'submit', ids: [id, other.id] };
+    const otherTicket = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
+    const body2 = { action: 'submit', ids: [id, otherTicket.id] };
     await expectEvents('POST /ticket/bulk', { body: body2 }, ['ticket.submit']);
   });
 });
@@ -488,8 +490,8 @@ describe('an invoice', () => {
     const remove = { path: `/invoice/${copy.data.id}` };
     await expectEvents('DELETE /invoice/:id', remove, ['invoice.delete']);
     await expectNone('DELETE /invoice/:id', remove);
-    const other = await invoicing(server).issued();
-    const giveUp = { path: `/invoice/${other.id}/uncollectible`, body: { reason: 'Bankrupt' } };
+    const otherInvoice = await invoicing(server).issued();
+    const giveUp = { path: `/invoice/${otherInvoice.id}/uncollectible`, body: { reason: 'Bankrupt' } };
     await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
   });
 });
@@ -510,14 +512,14 @@ describe('the company settings', () => {
       expect(status, text).toBe(200);
       return (await eventsOf()).slice(before).filter(({ action }) => action !== 'session.signIn');
     };
-    const [event, ...others] = await save();
+    const [event, ...rest] = await save();
     const [[field, after] = []] = Object.entries(change);
     expect(event).toMatchObject({
       action: `company.change${name}`,
       target_id: server.company.id,
       changes: [{ field, after }],
     });
-    expect(others).toEqual([]);
+    expect(rest).toEqual([]);
     expect(await save()).toHaveLength(1);
   });
 
@@ -702,8 +704,8 @@ describe('the account of the signed-in user', () => {
 
     const { accessToken } = await server.signIn(email);
     const { json } = await server.call('/api/v1/account/session', { token: accessToken });
-    const other = json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
-    const path = `/account/session/${other}`;
+    const otherId = json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    const path = `/account/session/${otherId}`;
     await expectEvents('DELETE /account/session/:id', { token, path }, ['session.end']);
     await expectNone('DELETE /account/session/:id', { token, path });
     await server.signIn(email);

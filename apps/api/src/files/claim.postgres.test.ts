@@ -54,8 +54,8 @@ it('starting a second process is rejected with a separate folder and allowed wit
   const started = await startIn('copy');
   const again = await startIn('one');
   await Promise.all([started.stop(), again.stop()]);
-  const other = await startIn('two');
-  await other.stop();
+  const secondServer = await startIn('two');
+  await secondServer.stop();
 });
 
 it('only processes with the same location start when two locations compete', async () => {

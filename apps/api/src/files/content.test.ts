@@ -63,7 +63,7 @@ const blocks = (content: Buffer) => {
   const cut = Array.from({ length: Math.ceil(content.length / 255) }, (_, place) =>
     content.subarray(255 * place, 255 * (place + 1)),
   );
-  return Buffer.concat([...cut.flatMap((one) => [number(one.length, 1), one]), Buffer.alloc(1)]);
+  return Buffer.concat([...cut.flatMap((part) => [number(part.length, 1), part]), Buffer.alloc(1)]);
 };
 const gif: Make = (pixels, text = '', rest = '') =>
   Buffer.concat([

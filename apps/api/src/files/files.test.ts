@@ -252,9 +252,9 @@ describe('an upload', () => {
     const post = (data: FormData) => server.call(FILES, { method: 'POST', form: data, token });
     expect((await post(form(samples.txt, 'a.txt', 'photo'))).json.errors).toEqual({ file: 'fileRequired' });
     expect((await upload(Buffer.alloc(0), 'a.txt')).json.errors).toEqual({ file: 'fileEmpty' });
-    const two = form(samples.txt, 'a.txt');
-    two.append('file', new File([samples.txt], 'b.txt'));
-    expect((await post(two)).json.errors).toEqual({ file: 'oneFileOnly' });
+    const twoFiles = form(samples.txt, 'a.txt');
+    twoFiles.append('file', new File([samples.txt], 'b.txt'));
+    expect((await post(twoFiles)).json.errors).toEqual({ file: 'oneFileOnly' });
     const beside = new FormData();
     beside.append('note', 'ignored');
     beside.append('file', new File([samples.txt], 'b.txt'));

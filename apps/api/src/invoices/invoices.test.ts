@@ -18,13 +18,13 @@ const reason = 'Billed to the wrong customer.';
 
 describe('a draft invoice', () => {
   it('is created for each customer from approved tickets', async () => {
-    const [one, two, other] = [
+    const [firstTicket, secondTicket, thirdTicket] = [
       await on.approvedTicket(),
       await on.approvedTicket({ travelHours: 1 }),
       await on.approvedTicket({ customerCompany: 'Another Co' }),
     ];
     const { status, json } = await on.send('POST', '/invoice', {
-      ticketIds: [two.id, other.id, one.id, one.id],
+      ticketIds: [secondTicket.id, thirdTicket.id, firstTicket.id, firstTicket.id],
     });
     expect(status).toBe(201);
     const [first, second] = json.data;
@@ -33,7 +33,7 @@ describe('a draft invoice', () => {
       number: null,
       status: 'DRAFT',
       customer: { name: 'Permian Basin Operating' },
-      tickets: [{ id: one.id }, { id: two.id }],
+      tickets: [{ id: firstTicket.id }, { id: secondTicket.id }],
       issueDate: null,
       currency: 'USD',
       subtotalCents: 17 * 11_550,
@@ -42,13 +42,13 @@ describe('a draft invoice', () => {
       version: 1,
     });
     expect(first.lines).toMatchObject([
-      { kind: 'LABOR', description: 'Senior technician', quantity: 8, ticketId: one.id },
-      { kind: 'LABOR', quantity: 8, ticketId: two.id },
-      { kind: 'TRAVEL', description: 'Travel: Senior technician', quantity: 1, ticketId: two.id },
+      { kind: 'LABOR', description: 'Senior technician', quantity: 8, ticketId: firstTicket.id },
+      { kind: 'LABOR', quantity: 8, ticketId: secondTicket.id },
+      { kind: 'TRAVEL', description: 'Travel: Senior technician', quantity: 1, ticketId: secondTicket.id },
     ]);
     expect(second.customer.name).toBe('Another Co');
     // The badge in the list changes at once. The status changes only when the invoice is issued.
-    expect(await on.ticketStatus(one.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
+    expect(await on.ticketStatus(firstTicket.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
   });
 
   it('is rejected with a ticket of another invoice, which the reply names', async () => {

@@ -63,7 +63,7 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
     LOG_LEVEL: 'warn',
   };
   const processes = [built.start(env), built.start(env)];
-  const [one = '', other = ''] = await Promise.all(processes.map(({ url }) => url));
+  const [firstUrl = '', secondUrl = ''] = await Promise.all(processes.map(({ url }) => url));
   const token = await server.tokenOf('admin');
   /**
    * Retries when the server reports that it is busy: on a slow machine, the last of fifty requests can wait too long for
@@ -75,7 +75,7 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
     place: number,
     body?: object,
   ): Promise<{ status: number; json: { data: { number: string } } }> => {
-    const reply = await fetch(`${place % 2 === 0 ? one : other}/api/v1${path}`, {
+    const reply = await fetch(`${place % 2 === 0 ? firstUrl : secondUrl}/api/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),

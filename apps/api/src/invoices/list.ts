@@ -37,7 +37,7 @@ function withStatus(wanted: InvoiceStatusFilter, late: Condition): Condition {
 const oneOf = (column: Condition, ids: readonly string[]) => sql`${column} = any(${ids}::uuid[])`;
 
 /** Finds invoices by number or customer name, or by the jobcode of a ticket that they bill. */
-function found(companyId: string, search: string): Condition {
+function matchesSearch(companyId: string, search: string): Condition {
   const [, prefix = '', number] = /^([\w\-/.]*?)(\d{1,9})$/.exec(search.trim()) ?? [];
   const isOfPrefix = prefix === '' ? sql`true` : sql`lower(t.code_prefix) = lower(${prefix})`;
   // One subquery per index. Drafts are searched by the customer's current name.
@@ -80,7 +80,7 @@ export function matching(companyId: string, filter: InvoiceFilter, today: string
     ...ofGroups(companyId, filter, isLate(today)),
     ...(customerIds.length > 0 ? [oneOf(sql`i.customer_id`, customerIds)] : []),
     ...(ids.length > 0 ? [oneOf(sql`i.id`, ids)] : []),
-    ...(search?.trim() ? [found(companyId, search)] : []),
+    ...(search?.trim() ? [matchesSearch(companyId, search)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

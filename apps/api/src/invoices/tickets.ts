@@ -37,8 +37,8 @@ const billed = (db: Kysely<Database>, companyId: string) =>
 
 /** Reads the tickets of an invoice, ordered by number, and locks them. */
 export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: string, invoiceId: string) {
-  const found = await locked(billed(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
-  return found.sort(byNumber);
+  const tickets = await locked(billed(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
+  return tickets.sort(byNumber);
 }
 
 /** Finds tickets by their ids, ordered by number, and locks them. */

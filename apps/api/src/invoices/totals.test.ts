@@ -15,7 +15,7 @@ import { totalColumns, writeInvoiceLines } from './lines.ts';
 const SAVED = 40;
 const STORED = 300;
 // Number of documents to store, each with its PDF drawn and read. 10,000 take half an hour.
-const asked = Number(process.env['TOTALS_DOCUMENTS'] ?? 0);
+const requestedCount = Number(process.env['TOTALS_DOCUMENTS'] ?? 0);
 
 const BATCH = 200;
 
@@ -195,7 +195,7 @@ it.each(['USD', 'JPY', 'KWD'])(
     await server.database.db.updateTable('tickets').set({ invoice_id: null }).execute();
     await server.database.db.deleteFrom('invoices').execute();
     await changeSettings(server, 'locale', { currency, currencyChange: 'KEEP_NUMBERS' });
-    const numRuns = Math.ceil((asked || STORED) / 3);
+    const numRuns = Math.ceil((requestedCount || STORED) / 3);
     const contents = fc
       .sample(documents, { numRuns, seed: 21 })
       .filter((document) => invoiceTotals(document).subtotalCents >= 0);
@@ -224,7 +224,7 @@ it.each(['USD', 'JPY', 'KWD'])(
       );
       const { lineCents: _, ...whole } = expected ?? { lineCents: [] };
       expect((await on.send('GET', `/invoice/${id}`)).json.data).toMatchObject(whole);
-      if (asked > 0) {
+      if (requestedCount > 0) {
         const pdf = await readPdf(await pdfOf(id));
         const total = formatMoney(totalCents, 'en-US', currency);
         expect(totalIn(pdf)).toBe(plain(`Total (${currency})|${total}`));
@@ -233,5 +233,5 @@ it.each(['USD', 'JPY', 'KWD'])(
     const statistics = (await on.send('GET', '/invoice/statistics')).json.data;
     expect(statistics.draft).toEqual({ count: ids.length, cents: sum });
   },
-  asked > 0 ? 3_600_000 : undefined,
+  requestedCount > 0 ? 3_600_000 : undefined,
 );

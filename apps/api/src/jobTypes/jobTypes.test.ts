@@ -150,14 +150,14 @@ describe('retiring job types and roles', () => {
       (await post('job-role', { name: 'Fading hand', jobTypeId })).json.data.id,
       (await post('job-role', { name: 'Fading lead', jobTypeId })).json.data.id,
     ];
-    const other = (await post('job-type', { name: 'Staying' })).json.data.id;
-    const otherRole = (await post('job-role', { name: 'Staying hand', jobTypeId: other })).json.data.id;
+    const otherType = (await post('job-type', { name: 'Staying' })).json.data.id;
+    const otherRole = (await post('job-role', { name: 'Staying hand', jobTypeId: otherType })).json.data.id;
     const person = { fullname: 'Fay Dore', jobTypeId, jobRoleId: roleId, phone: '4325550150' };
     const has = `users/technician/${(await post('users/technician', person)).json.data.id}`;
-    const theOther = { ...person, jobTypeId: other, jobRoleId: otherRole, phone: '4325550151' };
+    const theOther = { ...person, jobTypeId: otherType, jobRoleId: otherRole, phone: '4325550151' };
     const hasOther = `users/technician/${(await post('users/technician', theOther)).json.data.id}`;
     const ticket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId })).json.data.id}`;
-    const otherTicket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId: other })).json.data.id}`;
+    const otherTicket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId: otherType })).json.data.id}`;
     const role = await put(has, { jobRoleId: nextRoleId });
     expect(role.json.data).toMatchObject({ jobTypeId, jobRoleId: nextRoleId });
 
@@ -176,11 +176,11 @@ describe('retiring job types and roles', () => {
     expect((await put(has, { fullname: 'Fay D.', jobTypeId, jobRoleId: nextRoleId })).status).toBe(200);
     expect((await put(ticket, { ...ticketInput, location: 'Elsewhere', jobTypeId })).status).toBe(200);
     // After another type was chosen, a retired one cannot be selected again.
-    expect((await put(ticket, { ...ticketInput, jobTypeId: other })).status).toBe(200);
+    expect((await put(ticket, { ...ticketInput, jobTypeId: otherType })).status).toBe(200);
     expect((await put(ticket, { ...ticketInput, jobTypeId })).status).toBe(400);
-    const moved = await put(has, { jobTypeId: other, jobRoleId: nextRoleId });
+    const moved = await put(has, { jobTypeId: otherType, jobRoleId: nextRoleId });
     expect([moved.status, moved.json.errors]).toEqual([400, { jobRoleId: 'roleUnknown' }]);
-    const given = { jobTypeId: other, jobRoleId: otherRole };
+    const given = { jobTypeId: otherType, jobRoleId: otherRole };
     expect((await put(has, given)).json.data).toMatchObject(given);
     expect((await put(has, { jobTypeId })).status).toBe(400);
   });

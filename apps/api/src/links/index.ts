@@ -34,8 +34,10 @@ export {
 } from './phoneCodes.ts';
 export {
   answerSignatureRequest,
+  findPendingSignatureRequests,
   findSignatureRequest,
   issueSignatureToken,
+  type PendingSignatureRequest,
   readSignatureLink,
   type SignatureLink,
   type SignatureRequest,

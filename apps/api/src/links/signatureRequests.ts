@@ -46,20 +46,40 @@ export type SignatureLink =
   | { outcome: 'valid'; request: SignatureRequest }
   | { outcome: Exclude<OneTimeToken['outcome'], 'valid'> };
 
-/** Stores a signature request. Older links of the ticket then report that there is a newer one. */
+const isOpen = sql<boolean>`answered_at is null and replaced_at is null and expires_at > clock_timestamp()`;
+
+/** The end of the lifetime of a request that is made now. */
+const expiry = sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`;
+
+/**
+ * Stores a signature request. Older links of the ticket stay valid until the customer answers. A repeated request to the
+ * same recipient, or for a link to hand over, extends the open request instead of adding one.
+ */
 export async function startSignatureRequest(
   trx: Transaction<Database>,
   request: Pick<SignatureRequest, 'companyId' | 'ticketId' | 'requestedBy' | 'sentTo' | 'language'>,
 ): Promise<Pick<SignatureRequest, 'id' | 'expiresAt'>> {
   const { companyId, ticketId, requestedBy, sentTo, language } = request;
-  await trx
+  const repeated = await trx
     .updateTable('signature_requests')
-    .set({ replaced_at: sql<Date>`clock_timestamp()` })
+    .set({ requested_at: sql<Date>`clock_timestamp()`, requested_by: requestedBy, expires_at: expiry })
     .where('company_id', '=', companyId)
-    .where('ticket_id', '=', ticketId)
-    .where('answered_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .execute();
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('signature_requests as open')
+        .select('open.id')
+        .where('open.company_id', '=', companyId)
+        .where('open.ticket_id', '=', ticketId)
+        .where(isOpen)
+        .$if(sentTo !== null, (query) =>
+          query.where('open.sent_to', '=', sentTo).where('open.language', '=', language),
+        )
+        .orderBy('open.requested_at', 'desc')
+        .limit(1),
+    )
+    .returning(['id', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+  if (repeated) return repeated;
   return trx
     .insertInto('signature_requests')
     .values({
@@ -69,14 +89,14 @@ export async function startSignatureRequest(
       requested_by: requestedBy,
       sent_to: sentTo,
       language,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`,
+      expires_at: expiry,
     })
     .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow();
 }
 
 /**
- * Creates a token for a request. A mailed and a handed-over token are both valid until one of them is used.
+ * Creates a token for a request. All tokens of a request are valid until one of them is used.
  * @returns the token, which cannot be read again later
  */
 export const issueSignatureToken = (
@@ -101,16 +121,53 @@ const requests = (db: Kysely<Database>, companyId: string, id: string) =>
     .where('company_id', '=', companyId)
     .where('id', '=', id);
 
-/** Finds a request. It is open until the customer answers or a newer request is made. */
+/** The open request of a ticket that was made last. */
+export interface PendingSignatureRequest {
+  /** Email address or phone number; null if the link was handed over. */
+  sentTo: string | null;
+  language: 'en' | 'es';
+  /** Name of the user who made the request. */
+  requestedBy: string;
+  requestedAt: Date;
+  expiresAt: Date;
+}
+
+/** Finds the newest open request of each ticket that has one, by ticket ID. */
+export async function findPendingSignatureRequests(
+  db: Kysely<Database>,
+  companyId: string,
+  ticketIds: readonly string[],
+): Promise<Map<string, PendingSignatureRequest>> {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('signature_requests as request')
+    .innerJoin('users as asker', (join) =>
+      join
+        .onRef('asker.company_id', '=', 'request.company_id')
+        .onRef('asker.id', '=', 'request.requested_by'),
+    )
+    .select([
+      'request.ticket_id as ticketId',
+      'request.sent_to as sentTo',
+      'request.language',
+      'asker.fullname as requestedBy',
+      'request.requested_at as requestedAt',
+      'request.expires_at as expiresAt',
+    ])
+    .where('request.company_id', '=', companyId)
+    .where('request.ticket_id', 'in', [...ticketIds])
+    .where(isOpen)
+    .orderBy('request.requested_at')
+    .execute();
+  return new Map(rows.map(({ ticketId, ...request }) => [ticketId, request]));
+}
+
+/** Finds a request. It is open until the customer answers or it expires. */
 export const findSignatureRequest = (
   db: Kysely<Database>,
   { companyId, id }: Pick<SignatureRequest, 'companyId' | 'id'>,
 ): Promise<(SignatureRequest & { isOpen: boolean }) | undefined> =>
-  requests(db, companyId, id)
-    .select(
-      asBoolean`answered_at is null and replaced_at is null and expires_at > clock_timestamp()`.as('isOpen'),
-    )
-    .executeTakeFirst();
+  requests(db, companyId, id).select(asBoolean`${isOpen}`.as('isOpen')).executeTakeFirst();
 
 /** Reads a link without consuming it. */
 export async function readSignatureLink(db: Kysely<Database>, token: string): Promise<SignatureLink> {
@@ -135,13 +192,13 @@ export async function readSignatureLink(db: Kysely<Database>, token: string): Pr
 }
 
 /**
- * Stores the customer's answer and consumes all links of the request. Of simultaneous answers, exactly one returns
- * `true`; if its transaction is rolled back, the links are valid again.
+ * Stores the customer's answer and consumes all links of the ticket. Of simultaneous answers, exactly one returns `true`;
+ * if its transaction is rolled back, the links are valid again.
  * @param dispute the reported problem; null if the ticket is signed
  */
 export async function answerSignatureRequest(
   trx: Transaction<Database>,
-  { companyId, id }: Pick<SignatureRequest, 'companyId' | 'id'>,
+  { companyId, id, ticketId }: Pick<SignatureRequest, 'companyId' | 'id' | 'ticketId'>,
   dispute: string | null,
 ): Promise<boolean> {
   const answered = await trx
@@ -154,5 +211,13 @@ export async function answerSignatureRequest(
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .returning('id')
     .executeTakeFirst();
-  return answered !== undefined;
+  if (!answered) return false;
+  await trx
+    .updateTable('signature_requests')
+    .set({ answered_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('ticket_id', '=', ticketId)
+    .where('answered_at', 'is', null)
+    .execute();
+  return true;
 }

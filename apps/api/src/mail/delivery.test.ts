@@ -215,15 +215,15 @@ describe('sending email through SMTP', () => {
     `.execute(database.db);
     await sql`create trigger refuse_mark before update on jobs for each row
       when (new.done_at is not null) execute function refuse_mark()`.execute(database.db);
-    const one = worker();
+    const delivery = worker();
     try {
-      await one.runDue();
+      await delivery.runDue();
     } finally {
       await sql`drop trigger refuse_mark on jobs`.execute(database.db);
       await sql`drop function refuse_mark`.execute(database.db);
     }
     expect((await jobs())[0]).toMatchObject({ done_at: null, failed_at: null });
-    await one.runDue();
+    await delivery.runDue();
     expect(smtp.received).toHaveLength(1);
     expect((await jobs())[0]?.done_at).toBeInstanceOf(Date);
   });
@@ -232,7 +232,7 @@ describe('sending email through SMTP', () => {
     const { companyId, userId } = await addPerson(database.db);
     for (let count = 0; count < 30; count += 1)
       await queue(database.db, { template: 'welcome', companyId, userId });
-    const counts = await Promise.all([worker(), worker(), worker()].map((one) => one.runDue()));
+    const counts = await Promise.all([worker(), worker(), worker()].map((delivery) => delivery.runDue()));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
     expect(new Set(messageIds()).size).toBe(30);
     expect(smtp.received).toHaveLength(30);
@@ -264,8 +264,12 @@ describe('sending email through SMTP', () => {
       'Co\r\nX-Evil: 1',
     );
     await queue(database.db, { template: 'invitation', companyId, userId, invitedBy: userId });
-    const two = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
-    await queue(database.db, { template: 'welcome', companyId: two.companyId, userId: two.userId });
+    const recipient = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
+    await queue(database.db, {
+      template: 'welcome',
+      companyId: recipient.companyId,
+      userId: recipient.userId,
+    });
     await worker().runDue();
 
     expect(smtp.received).toHaveLength(1);
@@ -300,14 +304,14 @@ describe('the mail worker', () => {
     const { companyId, userId } = await addPerson(database.db);
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timeouts.mockRestore());
-    const one = worker();
-    one.start();
+    const delivery = worker();
+    delivery.start();
     // The worker sleeps. Its next poll would be in 30 seconds.
     await expect.poll(() => timeouts.mock.calls.some(([, ms]) => ms === 30_000)).toBe(true);
     await queue(database.db, { template: 'welcome', companyId, userId });
     await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
     // Once `stop` resolves to true, the worker's loop has ended.
-    expect(await one.stop(20_000)).toBe(true);
+    expect(await delivery.stop(20_000)).toBe(true);
     await queue(database.db, { template: 'welcome', companyId, userId });
     expect(smtp.received).toHaveLength(1);
     // The next worker finds the job.
@@ -321,10 +325,10 @@ describe('the mail worker', () => {
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     const send = vi.fn(() => new Promise<never>(() => {}));
-    const one = worker({ mail: { send, close: () => undefined } });
-    one.start();
+    const delivery = worker({ mail: { send, close: () => undefined } });
+    delivery.start();
     await expect.poll(() => send.mock.calls.length).toBe(1);
-    expect(await one.stop(100)).toBe(false);
+    expect(await delivery.stop(100)).toBe(false);
   });
 
   it('leaves jobs unchanged when no sender is configured', async () => {
@@ -368,10 +372,10 @@ describe('the mail worker', () => {
       .set(({ ref }) => ({ done_at: ref('created_at') }))
       .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
       .execute();
-    const one = worker({ mail: 'wait' });
-    one.start();
+    const delivery = worker({ mail: 'wait' });
+    delivery.start();
     // A worker first removes old jobs, and `stop` waits for that.
-    expect(await one.stop(20_000)).toBe(true);
+    expect(await delivery.stop(20_000)).toBe(true);
     expect(await jobs()).toMatchObject([{ payload: { template: 'welcome' }, done_at: null }]);
   });
 

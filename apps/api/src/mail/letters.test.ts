@@ -102,13 +102,13 @@ describe('an email', () => {
 
       // A user of another company is not named, even if the job names that user as the inviter.
       const stranger = await addPerson(database.db, { fullname: 'Sam Stranger' });
-      const other = await written({
+      const otherMail = await written({
         template: 'invitation',
         companyId,
         userId,
         invitedBy: stranger.userId,
       }).catch((error: unknown) => error);
-      expect(JSON.stringify(other)).not.toContain('Stranger');
+      expect(JSON.stringify(otherMail)).not.toContain('Stranger');
     },
   );
 

@@ -83,6 +83,11 @@ async function unsigned(db: Kysely<Database>, { now, size, excluded }: Batch): P
     where r.requested_at between ${now}::timestamptz - make_interval(days => ${NOTIFICATION_GRACE_DAYS})
         and ${now}::timestamptz - interval '24 hours'
       and r.answered_at is null and r.replaced_at is null and r.expires_at > ${now}
+      and not exists (
+        select from signature_requests newer
+        where newer.company_id = r.company_id and newer.ticket_id = r.ticket_id
+          and newer.requested_at > r.requested_at
+      )
       and t.deleted_at is null and t.signed_at is null and t.status <> 'VOID'
       and not exists (
         select from notified_once told

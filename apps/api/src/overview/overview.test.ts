@@ -72,7 +72,15 @@ function byHand(
         ({ customer_id, invoice_id }) => customer_id === id && invoice_id === null,
       );
       const hours = waitingTickets.reduce((sum, { work_hours }) => sum + work_hours, 0);
-      return { id, name, photo, tickets: waitingTickets.length, hours: Math.round(hours * 10) / 10 };
+      const approved = waitingTickets.filter(({ status }) => status === 'APPROVED').length;
+      return {
+        id,
+        name,
+        photo,
+        tickets: waitingTickets.length,
+        approved,
+        hours: Math.round(hours * 10) / 10,
+      };
     })
     .filter((customer) => customer.tickets > 0);
   return {
@@ -195,7 +203,7 @@ describe('the overview endpoints', () => {
       .values([
         ticket(company.id, company.users.tech.id, 2.5, ownCustomerId),
         ticket(company.id, company.users.other.id, 4, ownCustomerId),
-        ticket(company.id, company.users.other.id, 1, null),
+        ticket(company.id, company.users.other.id, 1, ownCustomerId),
         ticket(foreign.id, foreign.users.tech.id, 99, otherCustomerId),
       ])
       .execute();
@@ -218,7 +226,16 @@ describe('the overview endpoints', () => {
       expect(week.total).toBe(7.5);
       expect(week.days).toHaveLength(7);
       expect(waiting).toEqual({
-        customers: [{ id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 2, hours: 6.5 }],
+        customers: [
+          {
+            id: ownCustomerId,
+            name: 'Ours <b>& Sons</b>',
+            photo: null,
+            tickets: 3,
+            approved: 2,
+            hours: 7.5,
+          },
+        ],
         count: 1,
       });
     }
@@ -228,7 +245,7 @@ describe('the overview endpoints', () => {
     expect(ofTechnician.stats?.workingHours.total).toBe(2.5);
     expect(ofTechnician.week?.total).toBe(2.5);
     expect(ofTechnician.waiting?.customers).toEqual([
-      { id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 1, hours: 2.5 },
+      { id: ownCustomerId, name: 'Ours <b>& Sons</b>', photo: null, tickets: 1, approved: 1, hours: 2.5 },
     ]);
   });
 

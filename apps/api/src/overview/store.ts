@@ -29,6 +29,7 @@ const waitingRow = object({
   name: string(),
   photo: nullable(string()),
   tickets: integer(),
+  approved: integer(),
   hours: number(),
   count: integer(),
 });
@@ -225,7 +226,10 @@ export async function weeklyHours(
   return { days, total: tenths(days.reduce((sum, { hours }) => sum + hours, 0)) };
 }
 
-/** Lists the customers with tickets without an invoice, most work hours first, and their number. */
+/**
+ * Lists the customers with tickets without an invoice, most work hours first, and their number. The approved ones among
+ * the tickets can be put on an invoice.
+ */
 export async function waitingCustomers(
   db: Kysely<Database>,
   companyId: string,
@@ -233,17 +237,19 @@ export async function waitingCustomers(
 ): Promise<WaitingCustomers> {
   const rows = await readRows(db, waitingRow)`
     with waiting as (
-      select t.customer_id, count(*) as tickets, sum(t.work_hours) as hours from tickets t
+      select t.customer_id, count(*) as tickets, count(*) filter (where t.status = 'APPROVED') as approved,
+        sum(t.work_hours) as hours
+      from tickets t
       where ${living(companyId, technicianId)} and t.invoice_id is null and t.customer_id is not null
       group by t.customer_id
     )
-    select c.id, c.name, c.photo, waiting.tickets, waiting.hours, count(*) over () as count
+    select c.id, c.name, c.photo, waiting.tickets, waiting.approved, waiting.hours, count(*) over () as count
     from waiting join customers c on c.company_id = ${companyId} and c.id = waiting.customer_id
     order by waiting.hours desc, waiting.tickets desc, c.name collate "und-x-icu", c.id
     limit ${MAX_CUSTOMERS}
   `;
   return {
-    customers: rows.map(({ id, name, photo, tickets, hours }) => ({ id, name, photo, tickets, hours })),
+    customers: rows.map(({ count: _count, ...customer }) => customer),
     count: rows[0]?.count ?? 0,
   };
 }

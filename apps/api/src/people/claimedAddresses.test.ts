@@ -59,9 +59,9 @@ describe('adding a user', () => {
     'by %s returns the same reply for known and unknown email addresses',
     async (method) => {
       const token = await server.tokenOf('owner');
-      const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
+      const claimed = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
       const replies = [];
-      for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
+      for (const email of [freshEmail(), ...claimed.map((user) => user.email)]) {
         const body = { fullname: 'Ada Added', email, ...(method === 'password' && { password: PASSWORD }) };
         const { status, json } = await post('users/manager', body, token);
         replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
@@ -93,7 +93,7 @@ describe('adding a user', () => {
 
   it('is limited for each company, with and without a password', async () => {
     const { token } = await register();
-    const other = await register();
+    const otherCompany = await register();
     const add = (index: number, as: string) =>
       post('users/manager', { fullname: `Ada ${index}`, password: PASSWORD, email: freshEmail() }, as);
     const statuses: number[] = [];
@@ -102,7 +102,7 @@ describe('adding a user', () => {
     const refused = await add(111, token);
     expect([refused.status, refused.json.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await add(1, other.token)).status).toBe(201);
+    expect((await add(1, otherCompany.token)).status).toBe(201);
   });
 });
 

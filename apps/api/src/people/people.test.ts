@@ -370,7 +370,7 @@ describe('the invitation of an existing user', () => {
       await remove(`technician/${id}/invitation`);
       expect(await isRevoked()).toBe(true);
       const { json } = await call('load/technicians?pageSize=50&search=Inés');
-      const row = json.data.data.find((one: { id: string }) => one.id === id);
+      const row = json.data.data.find((person: { id: string }) => person.id === id);
       expect(row.isInvitationRevoked).toBe(true);
       await post(`technician/${id}/${again}`);
       expect(await isRevoked()).toBeUndefined();

@@ -105,8 +105,8 @@ describe('pages', () => {
     const { headers } = await server.call('/dashboard/job-tickets', { headers: html });
     const policy = headers.get('content-security-policy') ?? '';
     const directives = new Map(
-      policy.split('; ').map((one): [string, string] => {
-        const [name = '', ...sources] = one.split(' ');
+      policy.split('; ').map((directive): [string, string] => {
+        const [name = '', ...sources] = directive.split(' ');
         return [name, sources.join(' ')];
       }),
     );

@@ -29,8 +29,8 @@ describe('the price book', () => {
 
     const taken = await send('POST', '', { name: 'FRAC valve', unitPriceCents: 1 });
     expect([taken.status, taken.json.errors]).toEqual([409, { name: 'nameTaken' }]);
-    const other = (await send('POST', '', { name: 'Other valve', unitPriceCents: 1 })).json.data;
-    expect((await send('PUT', `/${other.id}`, { name: 'frac valve' })).status).toBe(409);
+    const otherItem = (await send('POST', '', { name: 'Other valve', unitPriceCents: 1 })).json.data;
+    expect((await send('PUT', `/${otherItem.id}`, { name: 'frac valve' })).status).toBe(409);
 
     const retired = await send('DELETE', `/${id}`);
     expect(retired.json).toMatchObject({

@@ -75,7 +75,7 @@ it('a ticket PDF contains all lines, the photos and the total of the API, and pr
   );
   const { pages, text, alts } = await read(response);
   expect(pages.flat()).toContain(`Total (USD)|${formatMoney(ticket.totals.subtotalCents, 'en-US')}`);
-  for (const one of [
+  for (const expected of [
     'Ours',
     ticket.jobcode,
     'Águila & Sons',
@@ -85,7 +85,7 @@ it('a ticket PDF contains all lines, the photos and the total of the API, and pr
     'Waited for parts',
     'Further attachments report.docx',
   ]) {
-    expect(text).toContain(one);
+    expect(text).toContain(expected);
   }
   expect(text).not.toContain('For the office alone.');
   expect(alts).toEqual(['pump.png']);

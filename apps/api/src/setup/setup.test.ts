@@ -216,11 +216,11 @@ describe('the first company of a production server', () => {
     }
     expect(await noteOf(app)).toBe('first-start');
     // Another process must notice the first company although it has cached that there was none.
-    const other = await startOn({ mayBeDemo: false });
+    const otherServer = await startOn({ mayBeDemo: false });
     expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
     expect((await register(app, 'second')).status).toBe(201);
-    expect((await register(other, 'third')).status).toBe(201);
-    expect(await noteOf(other)).toBeUndefined();
+    expect((await register(otherServer, 'third')).status).toBe(201);
+    expect(await noteOf(otherServer)).toBeUndefined();
   });
 
   it('is created by exactly one of five simultaneous requests with the setup key', async () => {

@@ -72,8 +72,8 @@ describe('a signature link', () => {
     const name = file.data.split('/').at(-1);
     const received = await server.call(`/api/v1/sign/file/${name}?token=${link}`);
     expect([received.status, received.text]).toEqual([200, 'gauge readings']);
-    const other = await requestLink((await created()).id);
-    for (const path of [`${name}?token=${other}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
+    const otherLink = await requestLink((await created()).id);
+    for (const path of [`${name}?token=${otherLink}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
       expect((await server.call(`/api/v1/sign/file/${path}`)).status).toBe(404);
     }
   });
@@ -152,6 +152,12 @@ describe('a signature link', () => {
       .set({ expires_at: new Date(0) })
       .where('ticket_id', '=', states.expired.id)
       .execute();
+    // Earlier versions replaced a link when a newer one was made.
+    await server.database.db
+      .updateTable('signature_requests')
+      .set({ replaced_at: new Date() })
+      .where('ticket_id', '=', states.replaced.id)
+      .execute();
     const newest = await requestLink(states.replaced.id);
     await server.database.db
       .updateTable('tickets')
@@ -181,15 +187,44 @@ describe('a signature link', () => {
     expect((await open('x'.repeat(43))).json.code).toBe('TOKEN_UNKNOWN');
   });
 
+  it('stays valid when the signature is requested again, until the customer answers', async () => {
+    const { id } = await created();
+    const mailed = await requestLink(id, { to: 'dana@blue-mesa.example' });
+    const copied = await requestLink(id);
+    const other = await requestLink(id, { to: 'ray@blue-mesa.example', language: 'es' });
+    const requests = await server.database.db
+      .selectFrom('signature_requests')
+      .select('sent_to')
+      .where('ticket_id', '=', id)
+      .execute();
+    expect(requests.map(({ sent_to }) => sent_to).sort()).toEqual([
+      'dana@blue-mesa.example',
+      'ray@blue-mesa.example',
+    ]);
+    for (const token of [mailed, copied, other]) expect((await open(token)).status).toBe(200);
+    expect((await read(id)).signatureRequest).toMatchObject({
+      sentTo: 'ray@blue-mesa.example',
+      language: 'es',
+      requestedBy: 'Tomás Beltrán',
+    });
+    const again = await requestLink(id, { to: 'dana@blue-mesa.example' });
+    expect((await read(id)).signatureRequest).toMatchObject({ sentTo: 'dana@blue-mesa.example' });
+    expect((await sign(copied)).status).toBe(200);
+    for (const token of [mailed, copied, other, again]) {
+      expect((await open(token)).json.code).toBe('TOKEN_USED');
+    }
+    expect((await read(id)).signatureRequest).toBeNull();
+  });
+
   it('stays usable while attempts with unknown tokens are rate limited', async () => {
-    const known = await requestLink((await created()).id);
+    const link = await requestLink((await created()).id);
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     let last = 404;
     for (let n = 0; n < 110 && last === 404; n += 1) {
       last = (await server.call(`/api/v1/sign?token=${'y'.repeat(43)}`, from)).status;
     }
     expect(last).toBe(429);
-    expect((await server.call(`/api/v1/sign?token=${known}`, from)).status).toBe(200);
+    expect((await server.call(`/api/v1/sign?token=${link}`, from)).status).toBe(200);
   });
 });
 

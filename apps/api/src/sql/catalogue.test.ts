@@ -20,7 +20,8 @@ it('readTables returns the stored columns, key and references of each table', as
   const tables = await readTables(database.db);
   const names = tables.map(({ name }) => name);
   for (const { name, references } of tables) {
-    for (const other of references) expect(names.indexOf(other), name).toBeLessThan(names.indexOf(name));
+    for (const reference of references)
+      expect(names.indexOf(reference), name).toBeLessThan(names.indexOf(name));
   }
   expect(tables.find(({ name }) => name === 'counters')).toEqual({
     name: 'counters',

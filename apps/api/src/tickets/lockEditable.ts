@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { findAttachmentsOfAll } from '../files/index.ts';
+import { findPendingSignatureRequests } from '../links/index.ts';
 import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
@@ -33,11 +34,14 @@ export async function readComplete(
   const lines = await readTicketLines(db, companyId, ids);
   const warnings = await readWarnings(db, session, rows);
   const seesPrices = hasPermission(session, 'prices:read');
+  const unsigned = rows.filter(({ signed_at }) => signed_at === null).map(({ id }) => id);
+  const requests = await findPendingSignatureRequests(db, companyId, unsigned);
   return rows.map((row) =>
     wholeTicket(row, {
       attachments: attachments.get(row.id) ?? [],
       lines: lines.get(row.id) ?? [],
       warnings: warnings.get(row.id) ?? [],
+      signatureRequest: requests.get(row.id),
       seesPrices,
     }),
   );

@@ -8,6 +8,7 @@ import {
   ticketTotals,
 } from '@derrick/domain/tickets';
 import type { Attachment } from '../files/index.ts';
+import type { PendingSignatureRequest } from '../links/index.ts';
 import { presentSignature } from '../signatures/index.ts';
 import type { StoredLine } from './lines.ts';
 import type { ListedTicket } from './queries.ts';
@@ -90,13 +91,17 @@ interface Whole {
   attachments: readonly Attachment[];
   lines: readonly StoredLine[];
   warnings: TicketWarning[];
+  signatureRequest?: PendingSignatureRequest | undefined;
   seesPrices: boolean;
 }
 
 const withoutPrice = ({ unitPriceCents: _, ...line }: StoredLine) => line;
 
 /** Builds a complete ticket. Prices and amounts are included only if the caller may see prices. */
-export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, seesPrices }: Whole): Ticket {
+export function wholeTicket(
+  row: StoredTicket,
+  { attachments, lines, warnings, signatureRequest, seesPrices }: Whole,
+): Ticket {
   return {
     ...listItem(asListed(row), seesPrices),
     description: row.description,
@@ -126,6 +131,13 @@ export function wholeTicket(row: StoredTicket, { attachments, lines, warnings, s
     author: person(row.author_id, row.author_fullname, row.author_photo),
     statusChange: statusChange(row),
     signature: presentSignature(row),
+    signatureRequest: signatureRequest
+      ? {
+          ...signatureRequest,
+          requestedAt: signatureRequest.requestedAt.toISOString(),
+          expiresAt: signatureRequest.expiresAt.toISOString(),
+        }
+      : null,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   };

@@ -68,9 +68,9 @@ export function createRecords(server: TestServer) {
   const tokens = new Map<string, string>();
   const tokenOf = async (company: TestCompany, person: Person): Promise<string> => {
     const { email } = company.users[person];
-    const known = tokens.get(email) ?? (await server.signIn(email)).accessToken;
-    tokens.set(email, known);
-    return known;
+    const token = tokens.get(email) ?? (await server.signIn(email)).accessToken;
+    tokens.set(email, token);
+    return token;
   };
 
   /** Replaces the placeholders of an example with the ids of existing records. */

@@ -64,8 +64,10 @@ export const validatePersonalStep = (values: PersonalStep) =>
 export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
   definedErrors({
     name: validateCompanyName(name),
-    industry: industries.some((one) => one === industry) ? undefined : ('industryRequired' as const),
-    size: companySizes.some((one) => one === size) ? undefined : ('companySizeRequired' as const),
+    industry: industries.some((candidate) => candidate === industry)
+      ? undefined
+      : ('industryRequired' as const),
+    size: companySizes.some((candidate) => candidate === size) ? undefined : ('companySizeRequired' as const),
   });
 
 /** Checks the form that requests a link to set a new password. */

@@ -24,9 +24,9 @@ let answer: (request: Seen, response: ServerResponse) => void;
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  const one = { url: `${request.method} ${request.url}`, headers: request.headers, body };
-  seen.push(one);
-  answer(one, response);
+  const received = { url: `${request.method} ${request.url}`, headers: request.headers, body };
+  seen.push(received);
+  answer(received, response);
 });
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
@@ -185,7 +185,7 @@ describe('uploadFile through XMLHttpRequest', () => {
   it('reports the sent and total bytes', async () => {
     const progress: object[] = [];
     answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
-    await http().call(uploadFile, { body: pdf(), onProgress: (one) => progress.push(one) });
+    await http().call(uploadFile, { body: pdf(), onProgress: (step) => progress.push(step) });
     expect(progress).toEqual([
       { sent: 50, total: 100 },
       { sent: 100, total: 100 },

@@ -25,9 +25,9 @@ let seen: Seen[];
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  const one = { method: request.method, url: request.url, headers: request.headers, body };
-  seen.push(one);
-  answer(one, response);
+  const received = { method: request.method, url: request.url, headers: request.headers, body };
+  seen.push(received);
+  answer(received, response);
 });
 
 const json = (

@@ -232,7 +232,7 @@ export function createApi(options: ApiOptions): Api {
         signal,
         timeoutMs: endpoint.timeoutMs,
       };
-      const transport = (one: Call) => sendAs(endpoint.kind, one, onProgress);
+      const transport = (transportRequest: Call) => sendAs(endpoint.kind, transportRequest, onProgress);
       // A 401 of a public endpoint, such as signing in, is reported to the caller. Other endpoints renew the session with
       // the refresh token.
       const canRenew = endpoint.permission !== 'anyone';

@@ -124,7 +124,7 @@ const email = validatedString('email', validateEmail, (value) => value.trim().to
 export const invoiceEmailStruct = object({
   to: refine(
     // A single address is accepted in place of a list.
-    coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (one) => [one]),
+    coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (address) => [address]),
     'to',
     (all) => all.length > 0 || 'recipientRequired',
   ),

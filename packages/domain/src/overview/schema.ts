@@ -41,6 +41,8 @@ export const waitingCustomersStruct = type({
       name: string(),
       photo: optional(nullable(string())),
       tickets: min(integer(), 0),
+      /** Number of approved tickets among them, which can be put on an invoice. Absent in replies of older servers. */
+      approved: optional(min(integer(), 0)),
       hours: min(number(), 0),
     }),
   ),

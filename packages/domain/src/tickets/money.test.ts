@@ -93,7 +93,7 @@ describe('totalsOf', () => {
           const [n, d] = fraction(quantity, 3);
           return onPaper(n * BigInt(unitPriceCents), d);
         });
-        const add = (values: bigint[]) => values.reduce((all, one) => all + one, 0n);
+        const add = (values: bigint[]) => values.reduce((all, cents) => all + cents, 0n);
         const subtotal = add(paper);
         const taxable = add(paper.filter((_, place) => lines[place]?.isTaxable));
         const [percent, of] = fraction(discount && 'percent' in discount ? discount.percent : 0, 2);

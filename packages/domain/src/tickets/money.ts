@@ -44,7 +44,7 @@ function divide(dividend: bigint, divisor: bigint): bigint {
 /** Scales a decimal number to an integer: 7.255 with three decimals becomes 7255. */
 const whole = (value: number, decimals: number): bigint => BigInt(Math.round(value * 10 ** decimals));
 
-const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
+const sum = (values: readonly bigint[]) => values.reduce((all, cents) => all + cents, 0n);
 
 /** Computes the amount of a line: quantity × price, rounded once. */
 const lineTotal = ({ quantity, unitPriceCents }: PricedLine): bigint =>

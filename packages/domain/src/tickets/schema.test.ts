@@ -62,7 +62,7 @@ describe('a ticket in a reply', () => {
     const pagination = { count: 3, pageCount: 1, pageNumber: 1, pageSize: 10 };
     const page = (...data: unknown[]) => ticketPageStruct.create({ data, meta: { pagination } });
     const { data, meta } = page(least, { ...least, createdAt: 5 }, { ...least, id: 'b' });
-    expect(data.map(({ id: one }) => one)).toEqual([id, 'b']);
+    expect(data.map(({ id: ticketId }) => ticketId)).toEqual([id, 'b']);
     expect(malformedRowReasons({ meta })).toEqual([
       expect.stringMatching(/^row 1: At path: createdAt -- Expected/),
     ]);

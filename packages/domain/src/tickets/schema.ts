@@ -67,6 +67,18 @@ export const ticketStatusChangeStruct = type({
 
 export type TicketStatusChange = Infer<typeof ticketStatusChangeStruct>;
 
+export const signatureRequestStruct = type({
+  /** Email address or phone number that the link was sent to. Null if the link was handed over. */
+  sentTo: nullable(string()),
+  language: enums(['en', 'es']),
+  /** Name of the user who made the request. */
+  requestedBy: string(),
+  requestedAt: instant,
+  expiresAt: instant,
+});
+
+export type SignatureRequestState = Infer<typeof signatureRequestStruct>;
+
 /** A complete ticket: the fields of the list and the form, and the version required by the next change. */
 export const ticketStruct = type({
   ...listed,
@@ -100,6 +112,8 @@ export const ticketStruct = type({
   statusChange: orNull(ticketStatusChangeStruct),
   /** Null until the ticket is signed. */
   signature: orNull(signatureStruct),
+  /** The last request for a signature, while its link is valid and the customer has not answered. */
+  signatureRequest: optional(nullable(signatureRequestStruct)),
   updatedAt: orNull(instant),
   version: defaulted(integer(), 1),
 });

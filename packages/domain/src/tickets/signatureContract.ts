@@ -40,7 +40,7 @@ export const requestTicketSignature = endpoint({
   method: 'POST',
   path: '/ticket/:id/signature-request',
   summary:
-    'Creates a link for the customer to sign without an account, valid for 14 days. `to` sends another one by email or SMS. Older links of the ticket become invalid.',
+    'Creates a link for the customer to sign without an account, valid for 14 days. `to` sends another one by email or SMS. Older links of the ticket stay valid until the customer answers one of them.',
   permission: 'tickets:write',
   resource: 'ticket',
   body: object({
@@ -53,6 +53,6 @@ export const requestTicketSignature = endpoint({
     language: optional(enums(['en', 'es'])),
   }),
   reply: type({ link: string(), expiresAt: instant }),
-  changes: ['ticketTimeline'],
+  changes: ['tickets', 'ticketTimeline'],
   example: { body: { to: 'dana@blue-mesa.example', language: 'en' } },
 });

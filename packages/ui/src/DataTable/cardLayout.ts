@@ -27,7 +27,7 @@ const roleOf = ({ cardRole, isRowHeader }: CardColumn) => cardRole ?? (isRowHead
 export function assignCardAreas(columns: readonly CardColumn[]): CardArea[] {
   const taken = new Set<CardArea>();
   const places = new Map<CardColumn, CardArea>();
-  const inOrder = columns.toSorted((one, other) => (one.cardOrder ?? 0) - (other.cardOrder ?? 0));
+  const inOrder = columns.toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0));
   for (const column of inOrder) {
     const role = roleOf(column);
     const area =

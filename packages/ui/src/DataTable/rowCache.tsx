@@ -153,8 +153,8 @@ export function createRowCache<Row extends object>(
     classNames: looks.map((look) => look.className),
     /** Returns the content of a row. The accessor functions are only called when the content is built. */
     get(row: Row, access: RowAccess<Row>) {
-      const known = contents.get(row);
-      if (known) return known;
+      const cached = contents.get(row);
+      if (cached) return cached;
       const { getRowId, getRowLabel } = access;
       const id = getRowId(row);
       const content = { id, label: getRowLabel(row), cells: cellsOf(row, id, access) };

@@ -41,8 +41,8 @@ export function parseTime(text: string): string | null {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   formats.set(locale, made);
   return made;

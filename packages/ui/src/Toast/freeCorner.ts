@@ -24,19 +24,19 @@ interface Obstacle {
 
 /** Lists the visible elements that toasts should not cover. */
 function obstaclesAround(region: HTMLElement): Obstacle[] {
-  const found: Obstacle[] = [];
+  const obstacles: Obstacle[] = [];
   for (const element of document.querySelectorAll(OBSTACLES_SELECTOR)) {
     if (region.contains(element) || element.closest('[inert], [aria-hidden="true"]')) continue;
     const rect = element.getBoundingClientRect();
     const isInWindow = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < innerHeight;
     if (isInWindow && isVisible(element, { visibilityProperty: true }))
-      found.push({ rect, weight: element === document.activeElement ? FOCUS_WEIGHT : 1 });
+      obstacles.push({ rect, weight: element === document.activeElement ? FOCUS_WEIGHT : 1 });
   }
-  return found;
+  return obstacles;
 }
 
-const overlaps = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const coveredBy = (region: HTMLElement, obstacles: readonly Obstacle[]) => {
   const place = region.getBoundingClientRect();
@@ -53,7 +53,7 @@ export function moveToFreeCorner(region: HTMLElement): void {
   const corners: readonly Corner[] = queryMedia(media.phone).matches ? phoneCorners : toastCorners;
   const now = region.dataset['corner'];
   // The current corner is tried first, so that another corner must be strictly better.
-  const orderedCorners = [...corners].sort((one, other) => Number(other === now) - Number(one === now));
+  const orderedCorners = [...corners].sort((a, b) => Number(b === now) - Number(a === now));
   let best: { corner: Corner; covered: number } | undefined;
   for (const corner of orderedCorners) {
     region.dataset['corner'] = corner;

@@ -57,8 +57,8 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
   const fits = (token: ColorToken) => (hex: string) =>
     contrastPairs.every(({ foreground, background, minimum }) => {
       if (foreground !== token && background !== token) return true;
-      const other = foreground === token ? background : foreground;
-      return open.has(other) || contrast(hex, colors[other]) >= minimum;
+      const counterpart = foreground === token ? background : foreground;
+      return open.has(counterpart) || contrast(hex, colors[counterpart]) >= minimum;
     });
   const decide = (token: ColorToken, wish: Oklch) => {
     const { hex, distance } = nearest(wish, fits(token));
@@ -79,7 +79,7 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
     open.delete('onPrimary');
     return { ink, distance: nearest(primary, fits('primary')).distance };
   });
-  const best = inks.toSorted((one, other) => one.distance - other.distance)[0];
+  const best = inks.toSorted((a, b) => a.distance - b.distance)[0];
   colors.onPrimary = best?.ink ?? '#FFFFFF';
   decide('primary', primary);
 

@@ -39,8 +39,8 @@ export interface MessageSource {
 
 /** Loads one part of one language together with the common messages, which every screen uses. */
 async function loadCatalogue(language: Language, part: Part): Promise<Catalogue> {
-  const { common, [part]: own } = catalogues[language];
-  const loaded = await Promise.all([common(), own()]);
+  const { common, [part]: loadPart } = catalogues[language];
+  const loaded = await Promise.all([common(), loadPart()]);
   return Object.assign({}, ...loaded.map((module) => module.default));
 }
 
@@ -98,8 +98,8 @@ export function createMessages(language: Language, source = appWords): Messages 
   };
 
   const load = (part: Part) => {
-    const known = wanted.get(part);
-    if (known) return known;
+    const pending = wanted.get(part);
+    if (pending) return pending;
     const loading = add(part);
     wanted.set(part, loading);
     // After a failure the next call loads again.

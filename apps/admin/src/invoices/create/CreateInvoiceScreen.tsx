@@ -7,11 +7,12 @@ import { useSearch } from 'wouter';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
 import { RetryBanner } from '../../patterns/remote/index.ts';
-import { INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
+import { FOR_CUSTOMER, INVOICE_LIST, TICKET_IDS } from '../addresses.ts';
 import { byCustomer, isBillable } from './billable.ts';
 import { CreateBar } from './CreateBar.tsx';
 import * as css from './CreateInvoice.css.ts';
 import { CreateProblem } from './CreateProblem.tsx';
+import { CustomerScope } from './CustomerScope.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { TicketPicker } from './TicketPicker.tsx';
 import { useApprovedTickets } from './useApprovedTickets.ts';
@@ -24,17 +25,26 @@ const idsIn = (search: string): string[] => [
 
 /** Creates drafts from approved tickets, one per customer: tickets on one side, document preview on the other. */
 export function CreateInvoiceScreen() {
+  const parameter = new URLSearchParams(useSearch()).get(FOR_CUSTOMER) ?? '';
+  const customerId = isUuid(parameter) ? parameter : undefined;
+  return <CreateInvoice key={customerId} customerId={customerId} />;
+}
+
+/** The page, limited to the tickets of a customer if there is a `customerId`. */
+function CreateInvoice({ customerId }: { customerId: string | undefined }) {
   const t = useTranslate();
   const listHref = useLastAddress(INVOICE_LIST);
   const [given] = useState(idsIn(useSearch()).slice(0, INVOICE_TICKETS_MAX));
-  const [chosen, setChosen] = useState<readonly string[]>(given);
+  // All tickets of the customer are selected until the user changes the selection.
+  const [changed, setChosen] = useState<readonly string[] | undefined>(customerId ? undefined : given);
   const [search, setSearch] = useState('');
-  const { remote, hasMore, failure: moreFailure } = useApprovedTickets(search);
+  const { remote, count, hasMore, failure: moreFailure } = useApprovedTickets(search, customerId);
+  const listed = remote.status === 'ready' ? remote.value.filter(isBillable) : [];
+  const chosen = changed ?? listed.slice(0, INVOICE_TICKETS_MAX).map(({ id }) => id);
   const { details, missing, failure: detailsFailure } = useTicketDetails(chosen);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { create, isPending, failure, forgetFailure } = useCreateDrafts();
 
-  const listed = remote.status === 'ready' ? remote.value.filter(isBillable) : [];
   // Adds tickets that are not in the loaded list: preselected tickets, and tickets selected before a search.
   const loaded = [...details.values()].filter(isBillable);
   const all = new Map([...listed, ...loaded].map((ticket) => [ticket.id, ticket]));
@@ -79,6 +89,7 @@ export function CreateInvoiceScreen() {
           groups={byCustomer(search === '' ? all.values() : listed)}
           selected={selected}
           leftOut={leftOut}
+          scope={customerId && search === '' && <CustomerScope customerId={customerId} approved={count} />}
           search={search}
           onSearch={setSearch}
           onChange={change}

@@ -7,7 +7,7 @@ import { SearchField } from '@derrick/ui/SearchField';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { Stack } from '@derrick/ui/Stack';
 import { Ticket } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { usePreload } from '../../core/lazyOverlay.tsx';
 import { type Failed, type Remote, RetryBanner } from '../../patterns/remote/index.ts';
@@ -30,6 +30,8 @@ interface TicketPickerProps {
   selected: readonly string[];
   /** Number of preselected tickets that cannot be billed. */
   leftOut: number;
+  /** Line above the tickets that names the customer to whom they are limited. */
+  scope: ReactNode;
   search: string;
   onSearch: (search: string) => void;
   onChange: (selected: readonly string[]) => void;
@@ -37,7 +39,8 @@ interface TicketPickerProps {
 
 /** Selectable approved tickets, grouped by customer. */
 export function TicketPicker(props: TicketPickerProps) {
-  const { remote, hasMore, moreFailure, groups, selected, leftOut, search, onSearch, onChange } = props;
+  const { remote, hasMore, moreFailure, groups, selected, leftOut, scope, search, onSearch, onChange } =
+    props;
   const t = useTranslate();
   const titleId = useId();
   // Loads the preview before the user selects the first ticket.
@@ -51,6 +54,7 @@ export function TicketPicker(props: TicketPickerProps) {
           {t('invoiceCreate.pick')}
         </h3>
         <p className={css.hint}>{t('invoiceCreate.pickHint')}</p>
+        {scope}
       </div>
       <SearchField
         label={t('invoiceCreate.search')}

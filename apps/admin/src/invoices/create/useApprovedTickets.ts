@@ -7,6 +7,8 @@ const PAGE = 100;
 interface ApprovedTickets {
   /** Tickets of the first page, and of the second page once loaded. */
   remote: Remote<readonly TicketListItem[]>;
+  /** Number of all tickets. Undefined while loading. */
+  count: number | undefined;
   /** More tickets exist than the two pages contain. */
   hasMore: boolean;
   /** Set if the second page failed to load. */
@@ -16,14 +18,16 @@ interface ApprovedTickets {
 /**
  * Loads the newest approved tickets that are not on an invoice, up to two pages. A search finds the others.
  * @param search empty for all tickets
+ * @param customerId undefined for the tickets of all customers
  */
-export function useApprovedTickets(search: string): ApprovedTickets {
+export function useApprovedTickets(search: string, customerId: string | undefined): ApprovedTickets {
   const query = {
     statuses: ['APPROVED' as const],
     invoiceStatuses: ['notInvoiced' as const],
     filterOptions: 'none' as const,
     pageSize: PAGE,
     ...(search && { search }),
+    ...(customerId !== undefined && { customerIds: [customerId] }),
   };
   const first = useRemote(
     listTickets,
@@ -35,10 +39,12 @@ export function useApprovedTickets(search: string): ApprovedTickets {
     failureTitle: 'invoiceCreate.moreFailed',
     keepPreviousData: true,
   });
-  if (first.status !== 'ready') return { remote: first, hasMore: false, failure: undefined };
+  if (first.status !== 'ready')
+    return { remote: first, count: undefined, hasMore: false, failure: undefined };
   const more = (pages > 1 && readyValue(second)?.data) || [];
   return {
     remote: { ...first, value: [...first.value.data, ...more] },
+    count: first.value.meta.pagination.count,
     hasMore: pages > 2,
     failure: second.status === 'failed' ? second : undefined,
   };

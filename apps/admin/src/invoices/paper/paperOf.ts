@@ -75,10 +75,15 @@ export function sectionsOf(
   locale: string,
 ): PaperSection[] {
   const printed = lines.map((line, place) => ({ ...lineOf(line, place), ticketId: line.ticketId }));
-  return invoiceSections(grouping, printed).map(({ ticketId, isOther, lines: own }, place) => {
+  return invoiceSections(grouping, printed).map(({ ticketId, isOther, lines: sectionLines }, place) => {
     const ticket = tickets.find(({ id }) => id === ticketId);
     const day = ticket?.workDate ? ` · ${formatDate(ticket.workDate, locale)}` : '';
-    return { id: String(place), heading: ticket ? `#${ticket.jobcode}${day}` : null, isOther, lines: own };
+    return {
+      id: String(place),
+      heading: ticket ? `#${ticket.jobcode}${day}` : null,
+      isOther,
+      lines: sectionLines,
+    };
   });
 }
 

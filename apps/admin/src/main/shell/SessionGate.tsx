@@ -14,6 +14,7 @@ import { lazyOverlay } from '../../core/lazyOverlay.tsx';
 import { signInPath } from '../../core/requestedPage.ts';
 import { canDo, type Session, SessionProvider } from '../../core/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
+import { permissionOf } from '../pages.ts';
 import * as css from './SessionGate.css.ts';
 import { useSessionOwner } from './useSessionOwner.ts';
 import { useSignOut } from './useSignOut.ts';
@@ -39,6 +40,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
       user && {
         user,
         can: (permission) => canDo(user, permission),
+        canOpen(address) {
+          const permission = permissionOf(address);
+          return permission === undefined || canDo(user, permission);
+        },
         signOut() {
           dropDrafts(user);
           signOut();

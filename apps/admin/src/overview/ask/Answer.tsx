@@ -4,10 +4,10 @@ import { BarChart } from '@derrick/ui/BarChart';
 import { Button } from '@derrick/ui/Button';
 import { ChipList } from '@derrick/ui/ChipList';
 import { Inline } from '@derrick/ui/Inline';
-import { Link } from '@derrick/ui/Link';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Stack } from '@derrick/ui/Stack';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { PageLink } from '../../core/PageLink.tsx';
 import { useSession } from '../../core/session.tsx';
 import { askedInvoicesAddress } from '../../invoices/index.ts';
 import { askedTicketsAddress } from '../../tickets/index.ts';
@@ -67,9 +67,9 @@ export function Answer({ reply, onRun, onAsk }: AnswerProps) {
       )}
       <Choices query={query} onRun={onRun} />
       {query.metric === 'invoiced' ? (
-        <Link href={askedInvoicesAddress(query)}>{t('ask.openInvoices')}</Link>
+        <PageLink href={askedInvoicesAddress(query)}>{t('ask.openInvoices')}</PageLink>
       ) : (
-        <Link href={askedTicketsAddress(query)}>{t('ask.open')}</Link>
+        <PageLink href={askedTicketsAddress(query)}>{t('ask.open')}</PageLink>
       )}
     </Stack>
   );

@@ -32,11 +32,11 @@ function readValues<Values extends object>(kept: unknown, example: Values): Valu
 
 function isLike<Values extends object>(value: object, example: Values): value is Values {
   return Object.entries(example).every(([field, expected]) => {
-    const own: unknown = Reflect.get(value, field);
-    if (typeof expected === 'boolean') return typeof own === 'boolean';
-    if (typeof expected === 'string') return typeof own === 'string';
-    if (Array.isArray(expected)) return Array.isArray(own);
-    return own === null || typeof own === 'string' || isItem(own);
+    const fieldValue: unknown = Reflect.get(value, field);
+    if (typeof expected === 'boolean') return typeof fieldValue === 'boolean';
+    if (typeof expected === 'string') return typeof fieldValue === 'string';
+    if (Array.isArray(expected)) return Array.isArray(fieldValue);
+    return fieldValue === null || typeof fieldValue === 'string' || isItem(fieldValue);
   });
 }
 

@@ -30,7 +30,11 @@ export function formLines<Values extends object, Name extends keyof Values & str
       ...control(`${name}.${index}.${key}`),
       value: line[key],
       onChange: (value: Item[Key]) =>
-        set((current) => current.map((one, place) => (place === index ? { ...one, [key]: value } : one))),
+        set((current) =>
+          current.map((currentLine, place) =>
+            place === index ? { ...currentLine, [key]: value } : currentLine,
+          ),
+        ),
     }),
   };
 }

@@ -92,16 +92,16 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     draft: {
       offered: isReadOnly ? undefined : draft.offered,
       /** Restores a draft. The draft of an edited record continues from the version it was based on. */
-      restore(found: Draft<Values>) {
-        const restored = options.adjustDraft?.(found.values) ?? found.values;
+      restore(savedDraft: Draft<Values>) {
+        const restored = options.adjustDraft?.(savedDraft.values) ?? savedDraft.values;
         form.setValues(restored);
-        if (found.base) rebase(found.base);
+        if (savedDraft.base) rebase(savedDraft.base);
         if (hasManualDraft) setKept(restored);
-        draft.closeOffer(found, true);
+        draft.closeOffer(savedDraft, true);
         focusFirst();
       },
-      discard(found: Draft<Values>) {
-        draft.closeOffer(found, false);
+      discard(savedDraft: Draft<Values>) {
+        draft.closeOffer(savedDraft, false);
         focusFirst();
       },
       /** Stores the current values as a draft. Returns false if the browser cannot store it. */

@@ -27,11 +27,11 @@ class Run implements GlyphRun {
 function quickened(font: Font): Font {
   const layOut = font.layout.bind(font);
   /** The glyph of a letter and its advance before the next letter, by letter pair. */
-  const known = new Map<string, { glyph: Glyph; xAdvance: number }>();
+  const glyphsByPair = new Map<string, { glyph: Glyph; xAdvance: number }>();
 
   const find = (letter: string, next: string, isAmount: boolean) => {
     const key = `${letter}${next}${isAmount}`;
-    const knownWidth = known.get(key);
+    const knownWidth = glyphsByPair.get(key);
     if (knownWidth) return knownWidth;
     const { glyphs, positions } = layOut(letter + next, {
       calt: false,
@@ -45,8 +45,8 @@ function quickened(font: Font): Font {
     // returns the letter of this document and not the first letter that used the glyph.
     const ownGlyph: Glyph = Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } });
     const made = { glyph: ownGlyph, xAdvance: position.xAdvance };
-    if (known.size >= MAX_PAIRS) known.clear();
-    known.set(key, made);
+    if (glyphsByPair.size >= MAX_PAIRS) glyphsByPair.clear();
+    glyphsByPair.set(key, made);
     return made;
   };
 

@@ -1,0 +1,44 @@
+import { Button } from '@derrick/ui/Button';
+import { Mail, Stamp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
+
+/** Actions that run for each selected invoice. */
+export type BulkAction = 'issue' | 'send';
+
+const BulkDialog = lazyOverlay(async () => (await import('./BulkDialog.tsx')).BulkDialog, {
+  messages: ['invoiceBulk'],
+});
+
+interface BulkButtonsProps {
+  /** Labels of the selected invoices by ID. */
+  selected: ReadonlyMap<string, string>;
+  /** Removes the processed invoices from the selection. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** Buttons that issue or email the selected invoices after one confirmation. */
+export function BulkButtons({ selected, onDone }: BulkButtonsProps) {
+  const t = useTranslate();
+  // The dialog keeps the invoices that it was opened for, because the selection shrinks while they are processed.
+  const [open, setOpen] = useState<{ action: BulkAction; invoices: ReadonlyMap<string, string> }>();
+  const preloadDialog = usePreload(BulkDialog);
+  const ask = (action: BulkAction) => setOpen({ action, invoices: selected });
+  return (
+    <>
+      <Button
+        icon={<Stamp size={16} />}
+        aria-haspopup="dialog"
+        {...preloadDialog}
+        onPress={() => ask('issue')}
+      >
+        {t('invoices.issue')}
+      </Button>
+      <Button icon={<Mail size={16} />} aria-haspopup="dialog" {...preloadDialog} onPress={() => ask('send')}>
+        {t('invoices.send')}
+      </Button>
+      {open && <BulkDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
