@@ -65,13 +65,13 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 function keyboardHand(page: Page): InputMethod {
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-  let begun: string | undefined;
+  let drawnPath: string | undefined;
   /** Expects an element to have the focus after a press. Only a newly opened page may start without one. */
   const expectFocus = async () => {
     const opened = await page.evaluate(() => String(performance.timeOrigin));
-    if (opened === begun)
+    if (opened === drawnPath)
       await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    begun = opened;
+    drawnPath = opened;
   };
   /**
    * Returns the key with the shorter path to an element: Shift+Tab if it is before the focused element, otherwise Tab.

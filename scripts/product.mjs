@@ -36,9 +36,9 @@ export async function withProduct(use, { prepare } = {}) {
     });
     await use(url);
   } finally {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    await gone;
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -49,14 +49,14 @@ export const account = { email: 'owner@demo.derrick.test', password: 'derrick-de
 /**
  * Signs an account in through the API.
  * @param {string} url origin
- * @param {{ email: string, password: string }} who
+ * @param {{ email: string, password: string }} signInAccount
  * @returns {Promise<{ accessToken: string, refreshToken: string }>}
  */
-export async function tokensOf(url, who) {
+export async function tokensOf(url, signInAccount) {
   const reply = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(who),
+    body: JSON.stringify(signInAccount),
   });
   if (!reply.ok) throw new Error(`The account could not be signed in: ${await reply.text()}`);
   return (await reply.json()).data;

@@ -18,14 +18,14 @@ const strokes = fc.array(fc.oneof(near, fc.array(point, { maxLength: 3 })), { ma
 
 it('the signature pad and the server accept the same signatures', () => {
   expect(INK_RATIO).toBe(SIGNATURE_RATIO);
-  const seen = new Set<boolean>();
+  const verdicts = new Set<boolean>();
   fc.assert(
     fc.property(strokes, (drawn) => {
       const isTaken = hasInk(drawn);
-      seen.add(isTaken);
+      verdicts.add(isTaken);
       expect(isTaken).toBe(isSigned(drawn));
     }),
     { numRuns: 1000 },
   );
-  expect(seen.size).toBe(2);
+  expect(verdicts.size).toBe(2);
 });

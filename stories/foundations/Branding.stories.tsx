@@ -53,8 +53,14 @@ function Contrasts({ results }: { results: readonly ContrastResult[] }) {
   );
 }
 
-function BrandingExample({ primary: given, accent: givenAccent }: { primary: string; accent: string }) {
-  const [primary, setPrimary] = useState(given);
+function BrandingExample({
+  primary: givenPrimary,
+  accent: givenAccent,
+}: {
+  primary: string;
+  accent: string;
+}) {
+  const [primary, setPrimary] = useState(givenPrimary);
   const [accent, setAccent] = useState(givenAccent);
   const [results, setResults] = useState<readonly ContrastResult[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both colours change what the page has.

@@ -68,7 +68,7 @@ const now = '2026-11-21T15:00:00.000Z';
 function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler[] {
   let all = [...initial];
   const find = (id: string) => all.find((customer) => customer.id === id);
-  const put = (customer: Customer) => {
+  const save = (customer: Customer) => {
     all = all.map((current) => (current.id === customer.id ? customer : current));
     return customer;
   };
@@ -81,7 +81,7 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
     mock(createCustomer, ({ body }) => {
       if (isTaken(body.name)) return nameTaken();
       const id = storyId(1, 900 + all.length);
-      const made = {
+      const created = {
         ...fieldsOf(body),
         id,
         ticketCount: 0,
@@ -89,14 +89,19 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
         updatedAt: now,
         version: 1,
       };
-      all = [...all, made];
-      return made;
+      all = [...all, created];
+      return created;
     }),
     mock(updateCustomer, ({ params, body }) => {
       const customer = find(params.id);
       if (!customer) return notFound();
       if (isTaken(body.name, params.id)) return nameTaken();
-      return put({ ...customer, ...fieldsOf(body, customer), version: customer.version + 1, updatedAt: now });
+      return save({
+        ...customer,
+        ...fieldsOf(body, customer),
+        version: customer.version + 1,
+        updatedAt: now,
+      });
     }),
     mock(deleteCustomer, ({ params }) => {
       if (!find(params.id)) return notFound();
@@ -108,7 +113,7 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
       if (!from || !into) return notFound();
       if (from.id !== into.id) all = all.filter(({ id }) => id !== from.id);
       const contacts = [...into.contacts, ...from.contacts];
-      return put({ ...into, contacts, ticketCount: into.ticketCount + from.ticketCount });
+      return save({ ...into, contacts, ticketCount: into.ticketCount + from.ticketCount });
     }),
   ];
 }

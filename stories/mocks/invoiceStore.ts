@@ -137,15 +137,20 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
     pay: (id: string, { amountCents, method, reference, paidOn }: PaymentInput) =>
       change(id, (invoice) => {
         const n = invoice.payments.length + 1;
-        const made = { ...payment(n, amountCents), method, reference, paidOn };
-        return settle({ ...invoice, payments: [...invoice.payments, { ...made, id: storyId(9, 500 + n) }] });
+        const newPayment = { ...payment(n, amountCents), method, reference, paidOn };
+        return settle({
+          ...invoice,
+          payments: [...invoice.payments, { ...newPayment, id: storyId(9, 500 + n) }],
+        });
       }),
     reverse: (id: string, paymentId: string, reason: string) =>
       change(id, (invoice) =>
         settle({
           ...invoice,
-          payments: invoice.payments.map((made) =>
-            made.id === paymentId ? { ...made, reversedAt: now, reversedBy: 'Maya Reyes', reason } : made,
+          payments: invoice.payments.map((paymentOfInvoice) =>
+            paymentOfInvoice.id === paymentId
+              ? { ...paymentOfInvoice, reversedAt: now, reversedBy: 'Maya Reyes', reason }
+              : paymentOfInvoice,
           ),
         }),
       ),

@@ -65,7 +65,7 @@ interface LevelOptions {
 /** Answers requests for levels. Changes are stored. */
 function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): HttpHandler[] {
   let types: JobType[] = [...all, ...retired];
-  const put = (level: JobType) => {
+  const saveLevel = (level: JobType) => {
     types = withItem(types, level);
     return level;
   };
@@ -74,7 +74,7 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
     mock(createJobType, ({ body }) => {
       const existing = types.find(({ name }) => isSame(name, body.name));
       if (existing && !existing.isRetired) return nameTaken();
-      return put({
+      return saveLevel({
         hourlyRateCents: 0,
         ...existing,
         ...body,
@@ -86,12 +86,12 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
       const level = current(types, params.id);
       if (!level) return notFound();
       const isTaken = types.some(({ id, name }) => id !== level.id && isSame(name, body.name ?? ''));
-      return isTaken ? nameTaken() : put({ ...level, ...body, name: body.name ?? level.name });
+      return isTaken ? nameTaken() : saveLevel({ ...level, ...body, name: body.name ?? level.name });
     }),
     mock(retireJobType, ({ params }) => {
       const level = current(types, params.id);
       if (!level) return notFound();
-      put({ ...level, isRetired: true });
+      saveLevel({ ...level, isRetired: true });
       return { id: level.id };
     }),
   ];
@@ -100,7 +100,7 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
 /** Answers requests for the roles of levels. Changes are stored. */
 function roleCalls(): HttpHandler[] {
   let roles: JobRole[] = [...jobRoles];
-  const put = (role: JobRole) => {
+  const saveRole = (role: JobRole) => {
     roles = withItem(roles, role);
     return role;
   };
@@ -110,7 +110,7 @@ function roleCalls(): HttpHandler[] {
     mock(createJobRole, ({ body }) => {
       const existing = rolesOf(body.jobTypeId).find(({ name }) => isSame(name, body.name));
       if (existing && !existing.isRetired) return nameTaken();
-      return put({ id: existing?.id ?? storyId(8, 900 + roles.length), ...body });
+      return saveRole({ id: existing?.id ?? storyId(8, 900 + roles.length), ...body });
     }),
     mock(renameJobRole, ({ params, body }) => {
       const role = current(roles, params.id);
@@ -118,12 +118,12 @@ function roleCalls(): HttpHandler[] {
       const isTaken = rolesOf(role.jobTypeId).some(
         ({ id, name }) => id !== role.id && isSame(name, body.name),
       );
-      return isTaken ? nameTaken() : put({ ...role, name: body.name });
+      return isTaken ? nameTaken() : saveRole({ ...role, name: body.name });
     }),
     mock(retireJobRole, ({ params }) => {
       const role = current(roles, params.id);
       if (!role) return notFound();
-      put({ ...role, isRetired: true });
+      saveRole({ ...role, isRetired: true });
       return { id: role.id };
     }),
   ];

@@ -53,7 +53,8 @@ interface PeopleOptions {
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'Not found');
-const taken = () => failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
+const emailTaken = () =>
+  failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
 
 const everyCall = ({ list, statistics, endpoints }: Kind, answer: Parameters<typeof http.all>[1]) =>
   [list.path, statistics.path, endpoints.create.path, `${endpoints.create.path}/*`].map((path) =>
@@ -65,13 +66,13 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
   const { list, statistics, endpoints } = kind;
   let saved = [...all];
   const find = (id: string) => saved.find((person) => person.id === id);
-  const put = (person: Technician) => {
+  const savePerson = (person: Technician) => {
     saved = saved.map((current) => (current.id === person.id ? person : current));
     return person;
   };
   const setRevoked = (id: string, isInvitationRevoked: boolean) => {
     const person = find(id);
-    return person && put({ ...person, isInvitationRevoked });
+    return person && savePerson({ ...person, isInvitationRevoked });
   };
   const isTaken = (email: string | undefined, id?: string) =>
     email !== undefined && saved.some((person) => person.id !== id && person.email?.toLowerCase() === email);
@@ -91,7 +92,7 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
       pendingInvitations: count('PENDING'),
     })),
     mock(endpoints.create, ({ body }) => {
-      if (isTaken(body.email)) return taken();
+      if (isTaken(body.email)) return emailTaken();
       const person = newPerson(storyId(2, 900 + saved.length), body);
       saved = [...saved, person];
       return person;
@@ -99,15 +100,15 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     mock(endpoints.setStatus, ({ params, body }) => {
       const person = find(params.id);
       return person
-        ? put({ ...person, status: body.status === 'active' ? 'ACTIVE' : 'DEACTIVE' })
+        ? savePerson({ ...person, status: body.status === 'active' ? 'ACTIVE' : 'DEACTIVE' })
         : notFound();
     }),
     mock(endpoints.get, ({ params }) => find(params.id) ?? notFound()),
     mock(endpoints.update, ({ params, body }) => {
       const person = find(params.id);
       if (!person) return notFound();
-      if (!person.needsLink) return put(withPendingEmail(person, body));
-      return isTaken(body.email, params.id) ? taken() : put(changed(person, body));
+      if (!person.needsLink) return savePerson(withPendingEmail(person, body));
+      return isTaken(body.email, params.id) ? emailTaken() : savePerson(changed(person, body));
     }),
     mock(endpoints.remove, ({ params }) => {
       const reply = idOf(params.id);
@@ -137,7 +138,7 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
       if (body.password !== ownPassword) {
         return failure(400, 'VALIDATION_FAILED', 'Some values are not valid', { password: 'passwordWrong' });
       }
-      put({ ...person, hasSecondFactor: false });
+      savePerson({ ...person, hasSecondFactor: false });
       return { id };
     }),
   ];

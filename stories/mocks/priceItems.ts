@@ -62,9 +62,9 @@ function ready(initial: readonly PriceItem[] = priceItems): HttpHandler[] {
     mock(listPriceItems, ({ query }) => listed(all, query)),
     mock(createPriceItem, ({ body }) => {
       if (isTaken(body.name)) return nameTaken();
-      const made = { ...body, id: storyId(12, 900 + all.length) };
-      all = [...all, made];
-      return made;
+      const created = { ...body, id: storyId(12, 900 + all.length) };
+      all = [...all, created];
+      return created;
     }),
     mock(updatePriceItem, ({ params, body }) => {
       const before = all.find(({ id }) => id === params.id);

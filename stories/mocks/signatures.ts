@@ -64,7 +64,7 @@ export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSigna
   signatureState: 'signed',
 });
 
-const kept = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
+const savedSignature = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
   ...drawnSignature,
   name,
   title,
@@ -76,7 +76,10 @@ export const signLink = 'https://derrick.example/sign?token=Qm9iJ3MgYmlnIHJlZCBw
 
 /** Handlers for the signatures of a ticket's page. */
 export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
-  mock(signTicket, ({ body }) => ({ ...signedBy(ticket, kept(body)), version: ticket.version + 1 })),
+  mock(signTicket, ({ body }) => ({
+    ...signedBy(ticket, savedSignature(body)),
+    version: ticket.version + 1,
+  })),
   mock(removeTicketSignature, () => ({
     ...ticket,
     signature: null,

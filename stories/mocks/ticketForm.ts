@@ -36,11 +36,11 @@ const technicianOf = (id: string, fullname: string): Technician => ({
   updatedAt: null,
 });
 
-const few = technicians.map(({ id, fullname }) => technicianOf(id, fullname));
+const fewTechnicians = technicians.map(({ id, fullname }) => technicianOf(id, fullname));
 
 /** More technicians than a picker loads at once. The last one is found by searching. */
 const many = [
-  ...few,
+  ...fewTechnicians,
   ...Array.from({ length: 100 }, (_, n) => technicianOf(storyId(2, 100 + n), `Crew member ${100 + n}`)),
   technicianOf(storyId(2, 300), 'Zoë Zúñiga'),
 ];
@@ -48,7 +48,7 @@ const many = [
 const isFound = (name: string, search = '') => normalizeForSearch(name).includes(normalizeForSearch(search));
 
 /** Answers the lists of the pickers like the server does: paged, and searched without case and accents. */
-const options = (people: readonly Technician[] = few) => [
+const options = (people: readonly Technician[] = fewTechnicians) => [
   ...lifeHandlers(editable),
   mock(listTechnicians, ({ query }) =>
     pageOf(
@@ -102,13 +102,13 @@ export const created: { key: string | null; input: Record<string, unknown> }[] =
 /** Stores tickets. A repeated request with the same idempotency key creates no second ticket. */
 function saving({ delayMs = 0 } = {}): HttpHandler[] {
   created.length = 0;
-  const made = new Map<string, Ticket>();
+  const createdTickets = new Map<string, Ticket>();
   return [
     mock(createTicket, async ({ body: input, request }) => {
       const key = request.headers.get('idempotency-key');
       created.push({ key, input });
       await delay(delayMs);
-      const ticket = made.get(key ?? '') ?? {
+      const ticket = createdTickets.get(key ?? '') ?? {
         ...editable,
         ...input,
         ...billedAs(editable, input),
@@ -117,7 +117,7 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
         id: storyId(3, 999),
         jobcode: 'TK-10483',
       };
-      if (key) made.set(key, ticket);
+      if (key) createdTickets.set(key, ticket);
       return ticket;
     }),
     mock(getTicket, ({ params }) => (params.id === editable.id ? editable : undefined)),

@@ -109,7 +109,7 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     mock(getTicketTimeline, ({ query }) => pageOf(entries, query)),
     mock(commentTicket, ({ body, params }) => {
       const actor = { id: manager.id, name: manager.fullname };
-      const said = {
+      const comment = {
         id: storyId(8, 9),
         at,
         action: 'ticket.comment',
@@ -117,15 +117,15 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
         comment: body.text,
         changes: [],
       };
-      entries = [said, ...entries];
+      entries = [comment, ...entries];
       return { id: params.id };
     }),
     // The first ticket of a bulk action is rejected.
     mock(bulkTickets, ({ body: { ids } }) => {
-      const [first, ...done] = ids;
-      if (!first || done.length === 0) return { done: ids, refused: [] };
+      const [first, ...otherIds] = ids;
+      if (!first || otherIds.length === 0) return { done: ids, refused: [] };
       const message = 'This ticket lacks something that your company requires';
-      return { done, refused: [{ id: first, code: 'TICKET_NOT_READY', message }] };
+      return { done: otherIds, refused: [{ id: first, code: 'TICKET_NOT_READY', message }] };
     }),
   ];
 };

@@ -154,9 +154,9 @@ export function createTicketStore(initial: readonly Ticket[]) {
         version: 1,
       };
       const named = { ...blank, ...input, ...billedAs(blank, input), attachments: [] };
-      const made = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
-      tickets = [made, ...tickets];
-      return made;
+      const created = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
+      tickets = [created, ...tickets];
+      return created;
     },
     update(id: string, input: TicketInput): Ticket | undefined {
       tickets = tickets.map((ticket) =>

@@ -118,15 +118,15 @@ try {
   const reached = await progress();
   console.log(`export killed after ${killed.seconds} s at ${reached?.done} of ${reached?.total}`);
   await endLeases();
-  const made = await work();
+  const exported = await work();
   const stored = join(folder, 'stored', companyId);
   const [zip = ''] = await readdir(stored);
   const { size } = await stat(join(stored, zip));
   const status = (await progress())?.status;
   const lines = await linesOfEntry(join(stored, zip), 'csv/tickets.csv');
   console.log(
-    `begun anew, ${status} after ${made.seconds} s: ${lines - 1} tickets in a zip of ${megabytes(size)}; ` +
-      `memory ${megabytes(made.before)} before, ${megabytes(made.most)} at most`,
+    `restarted, ${status} after ${exported.seconds} s: ${lines - 1} tickets in a zip of ${megabytes(size)}; ` +
+      `memory ${megabytes(exported.before)} before, ${megabytes(exported.most)} at most`,
   );
   if (status !== 'READY' || lines - 1 !== (await ticketsLeft())) process.exitCode = 1;
 

@@ -72,14 +72,14 @@ try {
     // A single export first, to load code and caches.
     await exportAll(server.url, tokens[0] ?? '');
     const before = Math.round(server.memory());
-    const most = watchMemory([server]);
+    const peakMemory = watchMemory([server]);
     const start = performance.now();
     const files = await Promise.all(
       Array.from({ length: Number(options.exports) }, (_, place) =>
         exportAll(server.url, tokens[place % tokens.length] ?? ''),
       ),
     );
-    const [peak = Number.NaN] = most();
+    const [peak = Number.NaN] = peakMemory();
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     const whole = files.filter(({ lines }) => lines === tickets + 1).length;
     const refused = files.reduce((sum, { waits }) => sum + waits, 0);

@@ -58,9 +58,10 @@ async function timesOf(stands: readonly Stand[], { path }: Case): Promise<Pair[]
 }
 
 function describePlan(name: string, { buffers, reads }: Plan): string[] {
-  const most = tickets.large === 1_000_000 ? MOST_BUFFERS[name] : undefined;
+  const maxBuffers = tickets.large === 1_000_000 ? MOST_BUFFERS[name] : undefined;
   const head = `${name}: ${thousands(buffers)} buffers`;
-  const judged = most === undefined ? head : judge(`${head} of at most ${most}`, buffers <= most);
+  const judged =
+    maxBuffers === undefined ? head : judge(`${head} of at most ${maxBuffers}`, buffers <= maxBuffers);
   return [judged, ...reads.map((read) => `  ${read}`)];
 }
 

@@ -102,7 +102,7 @@ try {
     ),
   );
   const memory = servers.map((server) => Math.round(server.memory()));
-  const most = watchMemory(servers);
+  const peakMemory = watchMemory(servers);
   const start = performance.now();
   const until = start + Number(options.minutes) * 60_000;
   await Promise.all(
@@ -115,7 +115,7 @@ try {
   );
   report(ledger, (performance.now() - start) / 1000);
   console.log(
-    `memory of the processes: ${memory.join(' and ')} MB at first, ${most().join(' and ')} MB at most`,
+    `memory of the processes: ${memory.join(' and ')} MB at first, ${peakMemory().join(' and ')} MB at most`,
   );
   const differences = await findDifferences({
     db,

@@ -52,13 +52,13 @@ function memoryOf(pid: number): number {
  * process.
  */
 export function watchMemory(servers: readonly ServerProcess[]): () => number[] {
-  const most = servers.map((server) => server.memory());
+  const peaks = servers.map((server) => server.memory());
   const timer = setInterval(() => {
     for (const [place, server] of servers.entries())
-      most[place] = Math.max(most[place] ?? 0, server.memory());
+      peaks[place] = Math.max(peaks[place] ?? 0, server.memory());
   }, 500);
   return () => {
     clearInterval(timer);
-    return most.map(Math.round);
+    return peaks.map(Math.round);
   };
 }

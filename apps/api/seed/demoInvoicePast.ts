@@ -88,14 +88,14 @@ function pastOfPayments(
       after: { status, paidCents, amountCents, method, reference, paidOn },
     };
     if (!payment.reversed_at) return [paid];
-    const taken = { status: 'ISSUED', paidCents: before, comment: payment.reversal_reason ?? null };
+    const reversal = { status: 'ISSUED', paidCents: before, comment: payment.reversal_reason ?? null };
     const reversed: PastEvent = {
       at: payment.reversed_at,
       action: 'invoice.reversePayment',
       target,
       by: admin,
       before: { status, paidCents },
-      after: taken,
+      after: reversal,
     };
     paidCents = before;
     return [paid, reversed];
@@ -112,13 +112,18 @@ export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
   const codes = tickets
     .filter((ticket) => ticketIds.has(ticket.id))
     .map((ticket) => ({ id: ticket.id, name: codeOf(ticket) }));
-  const made = { status: 'DRAFT', customer: { id: customer_id ?? '', name }, tickets: codes, totalCents };
+  const createdValues = {
+    status: 'DRAFT',
+    customer: { id: customer_id ?? '', name },
+    tickets: codes,
+    totalCents,
+  };
   const creation: PastEvent = {
     at,
     action: 'invoice.create',
     target: { id, label: name },
     by: admin,
-    after: made,
+    after: createdValues,
   };
   const number = invoice.printed_number ?? null;
   if (status === 'DRAFT' || number === null) return [creation];

@@ -49,18 +49,18 @@ export function reissueTickets(
   tickets: readonly Draft[],
 ): Map<string, Reissued> {
   const reissued = new Map<string, Reissued>();
-  const taken = new Set<string>();
+  const reissuedIds = new Set<string>();
   for (const [place, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
     if (reissued.size === VOID_COUNT || place === UNCOLLECTIBLE_INDEX || place === BOUNCED_CHECK_INDEX)
       continue;
     const by = invoices
       .slice(place + 1, invoices.length / 2)
-      .find(({ id, customer_id }) => customer_id === invoice.customer_id && !taken.has(id));
-    if (!by || taken.has(invoice.id)) continue;
+      .find(({ id, customer_id }) => customer_id === invoice.customer_id && !reissuedIds.has(id));
+    if (!by || reissuedIds.has(invoice.id)) continue;
     const ticketsOfInvoice = tickets.filter(({ invoice_id: id }) => id === invoice.id);
     for (const ticket of ticketsOfInvoice) ticket.invoice_id = by.id;
     reissued.set(invoice.id, { by, tickets: ticketsOfInvoice });
-    taken.add(invoice.id).add(by.id);
+    reissuedIds.add(invoice.id).add(by.id);
   }
   return reissued;
 }

@@ -173,14 +173,14 @@ export function createInvoices(
   tickets: readonly Draft[],
   lines: readonly TicketLine[],
   customers: readonly Customer[],
-  office: InvoiceSources,
+  sources: InvoiceSources,
 ): Billed {
-  const { admin, today, reissued } = office;
+  const { admin, today, reissued } = sources;
   // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(50);
   const until = dayIn(new Date(today), demoCompany.time_zone);
   const copyOf = new Map([...reissued].map(([id, { by }]) => [by.id, id]));
-  const made: Billed = {
+  const billedRows: Billed = {
     invoices: [],
     lines: [],
     tickets: [],
@@ -194,16 +194,16 @@ export function createInvoices(
     if (!customer) continue;
     const ticketsOfInvoice =
       reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);
-    const isDraft = office.drafts.has(id);
+    const isDraft = sources.drafts.has(id);
     const billed = billedLines(id, ticketsOfInvoice.toReversed(), lines, isDraft);
     const taxPercent = customer.is_tax_exempt ? 0 : demoInvoiceSettings.tax_percent;
     const { subtotalCents, taxCents, totalCents } = totalsOf(billed, taxPercent);
     const day = dayIn(invoice.created_at, demoCompany.time_zone);
     const isLate = addDays(day, customer.terms_days) < until;
-    const status = statusOf(random, { id, place, isLate }, office);
+    const status = statusOf(random, { id, place, isLate }, sources);
     const paid = paidOf(status, totalCents);
-    const mail = isDraft ? undefined : sendingOf(random, id, invoice.created_at.getTime(), customer, office);
-    made.invoices.push({
+    const mail = isDraft ? undefined : sendingOf(random, id, invoice.created_at.getTime(), customer, sources);
+    billedRows.invoices.push({
       ...invoice,
       status,
       list_day: day,
@@ -221,16 +221,16 @@ export function createInvoices(
       created_by: admin,
       updated_by: admin,
       updated_at: reissued.get(id)?.by.created_at ?? invoice.created_at,
-      ...(isDraft ? draftColumns : issueColumns(customer, { number: made.nextNumber, day, status })),
+      ...(isDraft ? draftColumns : issueColumns(customer, { number: billedRows.nextNumber, day, status })),
     });
-    if (!isDraft) made.nextNumber += 1;
-    made.lines.push(...billed);
-    made.tickets.push(...ticketsOfInvoice.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
-    if (mail) made.sendings.push(mail.sending);
+    if (!isDraft) billedRows.nextNumber += 1;
+    billedRows.lines.push(...billed);
+    billedRows.tickets.push(...ticketsOfInvoice.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
+    if (mail) billedRows.sendings.push(mail.sending);
     const receipt = { id, created_at: invoice.created_at, day, cents: paid };
-    if (paid > 0) made.payments.push(...paymentsOf(random, receipt, until, admin));
+    if (paid > 0) billedRows.payments.push(...paymentsOf(random, receipt, until, admin));
     if (place === BOUNCED_CHECK_INDEX)
-      made.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
+      billedRows.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
   }
-  return made;
+  return billedRows;
 }

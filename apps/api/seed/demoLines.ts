@@ -36,13 +36,13 @@ export const priceItems = (companyId: string, newId: () => string, since: Date) 
 const reasons = ['Waited two hours for the operator', 'Agreed discount', 'Descuento acordado'] as const;
 
 function item(random: Random, status: Draft['status']): Line {
-  const [description, unit, cents, most] = random.pick(items);
+  const [description, unit, cents, maximum] = random.pick(items);
   // Tickets that are pending review can lack a price.
   const isUnpriced = status === 'SUBMITTED' && random.chance(0.15);
   return {
     kind: 'ITEM',
     description,
-    quantity: unit === 'mi' ? random.between(20, most * 10) / 10 : random.between(1, most),
+    quantity: unit === 'mi' ? random.between(20, maximum * 10) / 10 : random.between(1, maximum),
     unit,
     unit_price_cents: isUnpriced ? null : cents,
   };

@@ -151,10 +151,10 @@ export function signTickets(
   };
   const ask = (ticket: Draft, isAgain: boolean) => {
     const at = Math.max(ticket.created_at.getTime(), Math.min(ticket.created_at.getTime() + HOUR, today));
-    const again = Math.max(at, Math.min(at + 2 * DAY, today));
+    const secondAt = Math.max(at, Math.min(at + 2 * DAY, today));
     if (isAgain)
-      signed.requests.push({ ...request(random, ticket, names, at), replaced_at: new Date(again) });
-    signed.requests.push(request(random, ticket, names, isAgain ? again : at));
+      signed.requests.push({ ...request(random, ticket, names, at), replaced_at: new Date(secondAt) });
+    signed.requests.push(request(random, ticket, names, isAgain ? secondAt : at));
   };
   for (const ticket of tickets) {
     ticket.signed_at = null;

@@ -114,8 +114,8 @@ export function setStatuses(
     ticket.author_id = author;
     const recorded = ticket.created_at.getTime();
     const later = Math.min(recorded + DAY * (0.5 + random.next()), today);
-    const said = comments[status];
-    const comment = said ? random.pick(said) : null;
+    const reasonsOfStatus = comments[status];
+    const comment = reasonsOfStatus ? random.pick(reasonsOfStatus) : null;
     const onInvoice = issuedAt.get(ticket.invoice_id ?? '') ?? today;
     if (status === 'APPROVED' || status === 'INVOICED')
       approvedAt.set(

@@ -183,7 +183,7 @@ export async function startTestServer(
       maxCompanyBytes: 1024 ** 3,
     },
     // Tests make no DNS requests.
-    assistant: { resolve: (_, done) => done(new Error('This name leads nowhere')) },
+    assistant: { resolve: (_, callback) => callback(new Error('This name leads nowhere')) },
     ...options,
     passwords,
     db: database.db,

@@ -46,11 +46,11 @@ function importsBySource({ inputs }: Metafile): Map<string, string[]> {
 function modulesFrom(
   source: string,
   imports: ReadonlyMap<string, string[]>,
-  begun = new Set<string>(),
+  started = new Set<string>(),
 ): string[] {
-  if (begun.has(source)) return [];
-  begun.add(source);
-  return [...(imports.get(source) ?? []).flatMap((next) => modulesFrom(next, imports, begun)), source];
+  if (started.has(source)) return [];
+  started.add(source);
+  return [...(imports.get(source) ?? []).flatMap((next) => modulesFrom(next, imports, started)), source];
 }
 
 const folderOf = (source: string) => relative('src', dirname(source));

@@ -50,13 +50,15 @@ const named = (pattern: RegExp) =>
  * none.
  */
 function wordsOf(type: string): string[] {
-  const bare = type.replace(/ \| undefined$/, '');
-  const alias = new RegExp(`^(?:export )?(?:declare )?type ${bare} = (.*);$`, 'm').exec(report)?.[1];
-  if (/^\w+$/.test(bare) && alias) return wordsOf(alias);
-  const list = /^\(typeof (\w+)\)\[number\]$/.exec(bare)?.[1];
-  const literals = list ? (new RegExp(`const ${list}: readonly \\[(.*)\\]`).exec(report)?.[1] ?? '') : bare;
+  const typeText = type.replace(/ \| undefined$/, '');
+  const alias = new RegExp(`^(?:export )?(?:declare )?type ${typeText} = (.*);$`, 'm').exec(report)?.[1];
+  if (/^\w+$/.test(typeText) && alias) return wordsOf(alias);
+  const list = /^\(typeof (\w+)\)\[number\]$/.exec(typeText)?.[1];
+  const literals = list
+    ? (new RegExp(`const ${list}: readonly \\[(.*)\\]`).exec(report)?.[1] ?? '')
+    : typeText;
   const words = [...literals.matchAll(/["'](\w+)["']/g)].map(([, word = '']) => word);
-  return words.length > 0 ? words : [bare];
+  return words.length > 0 ? words : [typeText];
 }
 
 /** Removes `null`, `undefined` and `readonly` from a type for comparison. */
@@ -98,7 +100,8 @@ describe('component props', () => {
     const incomplete = interfaces.flatMap(({ name, props }) =>
       states
         .filter(
-          ({ initial, given, handler }) => props.has(initial) && !(props.has(given) && props.has(handler)),
+          ({ initial, given: givenProp, handler }) =>
+            props.has(initial) && !(props.has(givenProp) && props.has(handler)),
         )
         .map(({ initial }) => `${name}: ${initial}`),
     );
@@ -113,11 +116,11 @@ describe('component props', () => {
 
   it('have change handlers that receive the type of the controlled value', () => {
     const different = interfaces.flatMap(({ name, props }) =>
-      states.flatMap(({ given, handler }) => {
-        const taken = props.get(given);
+      states.flatMap(({ given: givenProp, handler }) => {
+        const givenType = props.get(givenProp);
         const reported = /^\(?\(\w+: (.*)\) => void\)?/.exec(props.get(handler) ?? '')?.[1];
-        if (!taken || !reported || chosen(taken) === chosen(reported)) return [];
-        return `${name}: ${given} ${taken}, ${handler} ${reported}`;
+        if (!givenType || !reported || chosen(givenType) === chosen(reported)) return [];
+        return `${name}: ${givenProp} ${givenType}, ${handler} ${reported}`;
       }),
     );
     // ColumnLine reports only the changed part.

@@ -73,11 +73,11 @@ export const Pasting = meta.story({
   play: async ({ args, canvas }) => {
     fireEvent(document.body, new ClipboardEvent('paste', { bubbles: true, clipboardData: dataOf(pdf()) }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
-    const both = dataOf(pdf());
-    both.setData('text/plain', 'psi');
+    const dataWithTwoFiles = dataOf(pdf());
+    dataWithTwoFiles.setData('text/plain', 'psi');
     fireEvent(
       canvas.getByRole('textbox'),
-      new ClipboardEvent('paste', { bubbles: true, clipboardData: both }),
+      new ClipboardEvent('paste', { bubbles: true, clipboardData: dataWithTwoFiles }),
     );
     await expect(args.onAdd).toHaveBeenCalledOnce();
   },
@@ -122,13 +122,13 @@ export const Files = meta.story({
 });
 
 function Kept({ files: initial, onRemove, ...rest }: DropzoneProps) {
-  const [kept, setKept] = useState(initial);
+  const [keptFiles, setKeptFiles] = useState(initial);
   return (
     <Dropzone
       {...rest}
-      files={kept}
+      files={keptFiles}
       onRemove={(id) => {
-        setKept(kept.filter((file) => file.id !== id));
+        setKeptFiles(keptFiles.filter((file) => file.id !== id));
         onRemove(id);
       }}
     />

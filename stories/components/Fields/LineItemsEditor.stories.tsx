@@ -62,7 +62,7 @@ function Totals({ of }: { of: readonly LineItem[] }) {
   );
 }
 
-let made = 0;
+let addedCount = 0;
 
 const meta = preview.meta({
   title: 'Components/Fields/LineItemsEditor',
@@ -72,7 +72,7 @@ const meta = preview.meta({
     label: 'Lines of the invoice',
     defaultValue: lines,
     onChange: fn(),
-    newLine: () => line(`new-${++made}`, {}),
+    newLine: () => line(`new-${++addedCount}`, {}),
     kinds,
     units,
     currency: 'USD',

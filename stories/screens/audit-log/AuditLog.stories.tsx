@@ -160,8 +160,10 @@ export const RangeByName = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Apply Filter' }));
     await expect(await canvas.findByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
-    const again = within(await page().findByRole('dialog', { name: 'Filters' }));
-    await expect(await again.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Last 7 days');
+    const nextDialog = within(await page().findByRole('dialog', { name: 'Filters' }));
+    await expect(await nextDialog.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue(
+      'Last 7 days',
+    );
   },
 });
 

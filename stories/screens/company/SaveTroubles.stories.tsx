@@ -133,8 +133,8 @@ export const Data = meta.story({
     msw.use(...companyHandlers.failsThenChanged('data', { allowsSpeech: false }));
   },
   play: async ({ canvas }) => {
-    const kept = await canvas.findByRole('combobox', { name: 'Entries are kept for' });
-    await userEvent.selectOptions(kept, 'ALWAYS');
+    const retention = await canvas.findByRole('combobox', { name: 'Entries are kept for' });
+    await userEvent.selectOptions(retention, 'ALWAYS');
     await saveBoth(await saveUntilChanged(canvas));
     await expect(canvas.getByRole('combobox', { name: 'Entries are kept for' })).toHaveValue('ALWAYS');
   },

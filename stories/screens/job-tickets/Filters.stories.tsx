@@ -46,8 +46,8 @@ export const Cancelling = meta.story({
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 
-    const again = await openFilters(canvas);
-    await expect(again.getByRole('checkbox', { name: 'Luis Ortega' })).not.toBeChecked();
+    const reopened = await openFilters(canvas);
+    await expect(reopened.getByRole('checkbox', { name: 'Luis Ortega' })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
@@ -189,9 +189,9 @@ export const ByWorkDate = meta.story({
     await expect(chips.getByText('From Nov 20, 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
     const dialog = within(await page().findByRole('dialog', { name: /^Filters/ }));
-    const which = dialog.getByRole('combobox', { name: 'Date' });
-    await expect(which).toHaveDisplayValue('Created Date');
-    await userEvent.selectOptions(which, 'Work date');
+    const dateKind = dialog.getByRole('combobox', { name: 'Date' });
+    await expect(dateKind).toHaveDisplayValue('Created Date');
+    await userEvent.selectOptions(dateKind, 'Work date');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
     await waitFor(() => expect(chips.getByText('Worked from Nov 20, 2026')).toBeVisible());
     await expect(chips.queryByText('From Nov 20, 2026')).not.toBeInTheDocument();

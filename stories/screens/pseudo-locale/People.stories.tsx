@@ -72,7 +72,7 @@ const deleting: Case = {
   },
 };
 
-const nobody: Case = {
+const emptyForm: Case = {
   location: TECHNICIANS,
   handlers: () => technicianHandlers.empty(),
   shows: heading('No technicians found'),
@@ -144,7 +144,7 @@ export const Selected = meta.story(fits(selected, ['laptop', 'tablet']));
 export const SelectedNarrow = meta.story(fits(selected, ['narrow']));
 export const RowMenu = meta.story(fits(rowMenu));
 export const Deleting = meta.story(fits(deleting));
-export const Nobody = meta.story(fits(nobody));
+export const Nobody = meta.story(fits(emptyForm));
 export const BySms = meta.story(fits(bySms));
 export const ByEmail = meta.story(fits(byEmail));
 export const ByProfile = meta.story(fits(byProfile));

@@ -172,9 +172,9 @@ export const ResetOnClose = meta.story({
     await userEvent.type(field(dialog, /Full Name/), 'Priya');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
-    const again = await open(canvas);
-    await expect(again.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
-    await expect(field(again, /Full Name/)).toHaveValue('');
+    const reopened = await open(canvas);
+    await expect(reopened.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
+    await expect(field(reopened, /Full Name/)).toHaveValue('');
   },
 });
 

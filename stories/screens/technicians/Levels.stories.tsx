@@ -170,9 +170,9 @@ export const ChosenRetired = meta.story({
     await step('retires the selected level', async () => {
       await pick(invite, /Technician Role/, 'Operator');
       await press(invite, 'Manage levels and roles');
-      const again = await dialogOf();
-      await userEvent.click(await again.findByRole('button', { name: 'Retire Pump service' }));
-      await press(again, 'Retire');
+      const reopened = await dialogOf();
+      await userEvent.click(await reopened.findByRole('button', { name: 'Retire Pump service' }));
+      await press(reopened, 'Retire');
       await expectToast('“Pump service” was retired');
       await closeLevels();
       await expect(levelField(invite)).toHaveValue('');

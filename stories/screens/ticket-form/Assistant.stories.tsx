@@ -105,9 +105,9 @@ export const Ambiguous = meta.story({
     const panel = await openAssistant(canvas);
     await read(panel);
     await foundValues(panel);
-    const who = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
+    const technicianChoice = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
     await expect(panel.getByRole('checkbox', { name: 'Technician' })).toBeDisabled();
-    const [first] = within(who).getAllByRole('radio');
+    const [first] = within(technicianChoice).getAllByRole('radio');
     if (first) await userEvent.click(first);
     await expect(panel.getByRole('checkbox', { name: /^Technician: / })).toBeChecked();
     await userEvent.click(panel.getByRole('radio', { name: '6:00 PM' }));

@@ -81,8 +81,8 @@ export const Provider = meta.story({
     msw.use(...assistantHandlers.hearsNothing());
     await userEvent.click(await panel.findByRole('button', { name: 'Speak' }));
     await userEvent.click(await panel.findByRole('button', { name: 'Stop' }));
-    const said = await panel.findByText(/^Your provider gave no text/);
-    await expect(said.closest('output')).toBeVisible();
+    const message = await panel.findByText(/^Your provider gave no text/);
+    await expect(message.closest('output')).toBeVisible();
     await expect(panel.getByRole('textbox')).toHaveValue('Replaced the seal.');
     installRecorder('denied');
     localStorage.setItem('derrick.speech.server', 'yes');

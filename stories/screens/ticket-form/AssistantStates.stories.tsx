@@ -37,7 +37,7 @@ const failures = [
   ['alert', 'assistant.offline', assistantHandlers.offline],
 ] satisfies readonly Shown[];
 
-const troubles = {
+const troubleErrors = {
   'not-allowed': 'assistant.speech.denied',
   'no-speech': 'assistant.speech.silence',
   network: 'assistant.speech.offline',
@@ -98,7 +98,7 @@ async function listening(canvas: Canvas, texts: Texts) {
   await says('assistant.speech.ask');
   await userEvent.click(panel.getByRole('button', { name: texts['assistant.speech.agree'] }));
   await says('assistant.speech.listening');
-  for (const [error, text] of Object.entries(troubles)) {
+  for (const [error, text] of Object.entries(troubleErrors)) {
     failSpeech(error);
     await says(text);
     await speak();

@@ -23,8 +23,8 @@ export const DraftFound = meta.story({
       await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
       await expect(field(canvas, 'Additional notes')).toHaveValue('Half written');
       await userEvent.click(canvas.getByRole('link', { name: 'Job Ticket' }));
-      const again = await page().findByRole('alertdialog', { name: 'Leave without saving?' });
-      await userEvent.click(within(again).getByRole('button', { name: 'Leave' }));
+      const nextDialog = await page().findByRole('alertdialog', { name: 'Leave without saving?' });
+      await userEvent.click(within(nextDialog).getByRole('button', { name: 'Leave' }));
       await expectList(canvas);
     });
     await step('returning offers the draft', async () => {

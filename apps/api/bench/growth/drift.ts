@@ -70,7 +70,7 @@ export async function driftAfter(db: Kysely<Database>, steps: number): Promise<n
     }
   }
 
-  for (let done = 0; done < steps; done += STEPS_A_TRANSACTION) {
+  for (let stepCount = 0; stepCount < steps; stepCount += STEPS_A_TRANSACTION) {
     await unitOfWork(db, origin, async (unit) => {
       for (let place = 0; place < STEPS_A_TRANSACTION; place += 1) await step(unit);
     });

@@ -91,7 +91,9 @@ async function countDifferences({ db, companyId, ledger, before }: Place): Promi
   ];
   const { ok, count } = await verifyEvents(db, companyId);
   return [
-    ...pairs.flatMap(([name, is, ought]) => (is === ought ? [] : [`${name}: ${is} instead of ${ought}`])),
+    ...pairs.flatMap(([name, is, expected]) =>
+      is === expected ? [] : [`${name}: ${is} instead of ${expected}`],
+    ),
     ...(ok ? [] : [`the chain of events is broken after ${count}`]),
   ];
 }

@@ -139,9 +139,11 @@ export class Worker {
         client.send('create', '/ticket', { method: 'POST', body, idempotencyKey, process }),
       ),
     );
-    const made = replies.flatMap(({ status, text }) => (status === 201 ? [dataOf(text, ticketStruct)] : []));
-    if (new Set(made.map(({ id }) => id)).size > 1) ledger.wrong.push('one key has made two tickets');
-    const [ticket] = made;
+    const created = replies.flatMap(({ status, text }) =>
+      status === 201 ? [dataOf(text, ticketStruct)] : [],
+    );
+    if (new Set(created.map(({ id }) => id)).size > 1) ledger.wrong.push('one key has made two tickets');
+    const [ticket] = created;
     if (!ticket) return undefined;
     const { id, notes } = ticket;
     this.#open.push(id);

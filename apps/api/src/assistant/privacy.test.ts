@@ -26,9 +26,9 @@ const setMode = (mode: 'OFF' | 'LOCAL' | 'PROVIDER') => assistant.setCompany({ a
 
 const text =
   'Mesquite 4-1H for Quartzite, ask Dana at 432-555-0100 or dana@quartzite.example, worked 7:00 am to 3:30 pm';
-const draft = (said = text) =>
+const draft = (draftText = text) =>
   call('POST', '/assist/ticket-draft', {
-    text: said,
+    text: draftText,
     language: 'en',
     ...place,
   });

@@ -75,8 +75,8 @@ function fieldOf(
     default: {
       const quotedValue =
         isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
-      const surely = quotedValue === value.trim() ? confidence : 'check';
-      return [field, { ...words, value: quotedValue, confidence: surely }];
+      const quotedConfidence = quotedValue === value.trim() ? confidence : 'check';
+      return [field, { ...words, value: quotedValue, confidence: quotedConfidence }];
     }
   }
 }

@@ -114,7 +114,7 @@ describe('many texts at the same time', () => {
   it('are limited per company, so that another company does not wait', async () => {
     const { reader } = stallingReader();
     const texts = ['stall', 'a', 'b', 'c', 'd', 'e'];
-    const readings = texts.map((each) => reader.readTicket(each, context, caller));
+    const readings = texts.map((ticketText) => reader.readTicket(ticketText, context, caller));
     const settled = Promise.allSettled(readings);
     const otherReading = reader.readTicket('other', context, { companyId: 'b' });
     expect(await otherReading).toMatchObject({ unmatched: ['other'] });

@@ -14,12 +14,12 @@ const NEW_PASSWORD = 'a new horse battery';
 
 let networks = 0;
 /** Returns a new network address for each request, so that requests do not share limits. */
-const elsewhere = () => {
+const otherNetwork = () => {
   networks += 1;
   return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
 };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { ...elsewhere(), ...headers } });
+  server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { ...otherNetwork(), ...headers } });
 const login = (email: string, password: string) => post('login', { email, password });
 const me = (token: string) => server.call('/api/v1/users/me', { token });
 
@@ -139,10 +139,10 @@ describe('registration', () => {
       const { status, json } = await post('register', registration({ user: { email } }));
       expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { 'user.email': 'emailTaken' }]);
     }
-    const both = registration({
+    const sameEmail = registration({
       user: { email: server.company.users.owner.email, companyId: server.company.id },
     });
-    expect((await post('register', both)).json.errors).toEqual({
+    expect((await post('register', sameEmail)).json.errors).toEqual({
       'user.email': 'emailTaken',
       'user.companyId': 'companyIdTaken',
     });
@@ -251,9 +251,9 @@ describe('the password reset', () => {
     }
     expect((await me(ownerSession.accessToken)).status).toBe(200);
     expect((await login(email, PASSWORD)).status).toBe(401);
-    const again = await login(email, NEW_PASSWORD);
-    expect(again.status).toBe(200);
-    expect((await me(again.json.data.accessToken)).status).toBe(200);
+    const secondLogin = await login(email, NEW_PASSWORD);
+    expect(secondLogin.status).toBe(200);
+    expect((await me(secondLogin.json.data.accessToken)).status).toBe(200);
     expect(await mails()).toContainEqual(
       expect.objectContaining({
         template: 'passwordChanged',
@@ -309,14 +309,14 @@ describe('the password reset', () => {
     for (let round = 0; round < 3; round += 1) {
       const sessions = await Promise.all([1, 2, 3].map(() => server.signIn(email)));
       const token = await issue('reset', id);
-      const [done, ...raced] = await Promise.all([
+      const [succeeded, ...raced] = await Promise.all([
         reset(token, PASSWORD),
         ...sessions.flatMap(({ refreshToken }) => [
           post('refresh', { refreshToken }),
           post('refresh', { refreshToken }),
         ]),
       ]);
-      expect(done.status).toBe(200);
+      expect(succeeded.status).toBe(200);
       for (const { refreshToken } of [
         ...sessions,
         ...raced.flatMap(({ status, json }) => (status === 200 ? [json.data] : [])),
@@ -338,8 +338,8 @@ describe('the password reset', () => {
 
     const last = await issue('reset', id);
     await change(id, { deleted_at: new Date() });
-    const gone = await reset(last);
-    expect([gone.status, gone.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+    const unknownReply = await reset(last);
+    expect([unknownReply.status, unknownReply.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
   });
 
   it('does not activate an invited user', async () => {
@@ -353,7 +353,7 @@ describe('an invitation', () => {
   const read = (token: string, method: 'GET' | 'HEAD' = 'GET') =>
     server.call(`/api/v1/auth/invitation?token=${encodeURIComponent(token)}`, {
       method,
-      headers: elsewhere(),
+      headers: otherNetwork(),
     });
   const accept = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
     post('accept-invitation', { token, password, confirmPassword });
@@ -413,7 +413,7 @@ describe('an invitation', () => {
       }
     }
     for (const query of ['', '?token=', `?token=${'x'.repeat(10_000)}`, '?token=%00', '?token=%E0%A4%A']) {
-      const reply = await server.call(`/api/v1/auth/invitation${query}`, { headers: elsewhere() });
+      const reply = await server.call(`/api/v1/auth/invitation${query}`, { headers: otherNetwork() });
       expect([query.slice(0, 20), reply.status, reply.json.code]).toEqual([
         query.slice(0, 20),
         404,

@@ -203,7 +203,7 @@ describe('a session', () => {
 
   it('ends with its token family when a used refresh token is reused after more than ten seconds', async () => {
     const first = await server.signIn(server.company.users.owner.email);
-    const elsewhere = await server.signIn(server.company.users.owner.email);
+    const otherSession = await server.signIn(server.company.users.owner.email);
     const second = (await refresh(first.refreshToken)).json.data;
     await age(first.refreshToken, 9);
     const inGrace = await refresh(first.refreshToken);
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect((await refresh(second.refreshToken)).status).toBe(401);
     expect((await me(second.accessToken)).status).toBe(401);
     // Other sign-ins of the same user continue.
-    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+    expect((await refresh(otherSession.refreshToken)).status).toBe(200);
   });
 
   it('ends when its refresh token expires and when the user is deactivated', async () => {

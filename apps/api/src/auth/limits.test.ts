@@ -193,7 +193,7 @@ describe('limits of calls without a session', () => {
   });
 
   it('allow a hundred unknown tokens from one network and never block a valid link', async () => {
-    const look = (token: string) =>
+    const readWith = (token: string) =>
       server.call(`/api/v1/auth/invitation?token=${token}`, { headers: { 'x-forwarded-for': HERE } });
     const token = 'x'.repeat(43);
     const replies: Reply[] = [];
@@ -201,11 +201,11 @@ describe('limits of calls without a session', () => {
       replies.push(
         await post('reset-password', { token, newPassword: PASSWORD, confirmPassword: PASSWORD }),
         await post('accept-invitation', { token, password: PASSWORD, confirmPassword: PASSWORD }),
-        await look(token),
+        await readWith(token),
       );
     }
     expect(statuses(replies)).toEqual({ 404: 100, 429: 20 });
-    expectRefusal(await look(token), 15);
+    expectRefusal(await readWith(token), 15);
     const mailed = await server.database.db.transaction().execute((trx) =>
       issueOneTimeToken(trx, {
         companyId: server.company.id,
@@ -213,17 +213,17 @@ describe('limits of calls without a session', () => {
         kind: 'invitation',
       }),
     );
-    expect((await look(mailed)).status).toBe(200);
+    expect((await readWith(mailed)).status).toBe(200);
   });
 });
 
 it('64 users added simultaneously do not block sign-in to another company', async () => {
-  const stranger = (await login(server.foreign.users.owner.email, PASSWORD, addressOf(50))).json.data
+  const foreignTokens = (await login(server.foreign.users.owner.email, PASSWORD, addressOf(50))).json.data
     .accessToken;
   const add = (index: number) =>
     server.call('/api/v1/users/manager', {
       method: 'POST',
-      token: stranger,
+      token: foreignTokens,
       body: { fullname: `Manager ${index}`, password: PASSWORD },
     });
   const { users } = server.company;

@@ -47,14 +47,14 @@ it(
       const dataDir = join(folder, 'embedded');
       await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
 
-      const again = join(folder, 'from-embedded.tar.gz');
+      const secondArchive = join(folder, 'from-embedded.tar.gz');
       const second = await withBackupSource(placesIn(dataDir), quietLog, (source) =>
-        makeBackup(source, again),
+        makeBackup(source, secondArchive),
       );
       expect(second).toMatchObject({ engine: 'embedded', tables: manifest.tables, files: manifest.files });
 
       const databaseUrl = await emptyDatabase();
-      await restoreInto(again, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
+      await restoreInto(secondArchive, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
       const pool = openPostgres(databaseUrl, quietLog, noTimeouts);
       expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
       await pool.end();

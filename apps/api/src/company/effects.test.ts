@@ -450,7 +450,7 @@ describe('data settings', () => {
       language: 'en',
       referenceDate: '2026-11-20',
     };
-    const seen = [];
+    const assistantStates = [];
     for (const [assistant, allowsSpeech] of [
       ['OFF', false],
       ['LOCAL', true],
@@ -458,9 +458,9 @@ describe('data settings', () => {
       await set('data', { assistant, allowsSpeech });
       const { status } = await fresh('manager', 'POST', '/assist/ticket-draft', draft);
       const company = await person();
-      seen.push([status, company.assistant, company.allowsSpeech]);
+      assistantStates.push([status, company.assistant, company.allowsSpeech]);
     }
-    expect(seen).toEqual([
+    expect(assistantStates).toEqual([
       [403, 'OFF', false],
       [200, 'LOCAL', true],
     ]);

@@ -59,8 +59,8 @@ it.each<InvoiceState & keyof typeof mayBeDone>(['ISSUED', 'PAID', 'VOID'])(
       const record = isOfInvoice
         ? id
         : (ticketId ?? (endpoint.resource ? await records.make(endpoint.resource, server.company) : ''));
-      const given = { ticket: tickets[0]?.id ?? '' };
-      const body = await records.newBody(endpoint, server.company, given);
+      const parameters = { ticket: tickets[0]?.id ?? '' };
+      const body = await records.newBody(endpoint, server.company, parameters);
       await db.deleteFrom('rate_limits').execute();
       const reply = await callEndpoint(server, endpoint, { token, record, body });
       if (isOfInvoice && !mayBeDone[status].includes(name)) {

@@ -134,9 +134,9 @@ describe('a merge', () => {
 
   it('records an event for both customers, and none when repeated', async () => {
     await merge();
-    const again = await merge();
-    expect(again.status).toBe(200);
-    expect(again.json.data).toMatchObject({ id: into.id, version: 2 });
+    const secondMerge = await merge();
+    expect(secondMerge.status).toBe(200);
+    expect(secondMerge.json.data).toMatchObject({ id: into.id, version: 2 });
     expect((await eventsOf(from.id)).map(({ action }) => action)).toEqual([
       'customer.create',
       'customer.merge',

@@ -120,7 +120,7 @@ async function applyMissing(
   checkUnknown(rows, migrations);
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
 
-  const done: string[] = [];
+  const appliedNames: string[] = [];
   for (const migration of migrations) {
     const { name, sha256 } = migration;
     const appliedHash = applied.get(name);
@@ -139,9 +139,9 @@ async function applyMissing(
       },
     );
     log.info({ migration: name }, 'migration applied');
-    done.push(name);
+    appliedNames.push(name);
   }
-  return done;
+  return appliedNames;
 }
 
 const remember = (client: pg.PoolClient, { name, sha256, oldestBuild }: Migration) =>

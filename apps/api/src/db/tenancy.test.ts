@@ -111,8 +111,10 @@ describe('the database schema', () => {
     const first = await addCompany(db, { name: 'First', technicians: 0, customers: 0 });
     const second = await addCompany(db, { name: 'Second', technicians: 0, customers: 0 });
     await db.insertInto('users').values(person(first)).execute();
-    const again = person(second);
-    await expect(db.insertInto('users').values(again).execute()).rejects.toMatchObject({ code: '23505' });
+    const samePerson = person(second);
+    await expect(db.insertInto('users').values(samePerson).execute()).rejects.toMatchObject({
+      code: '23505',
+    });
     const claim = person(second, null);
     await db.insertInto('users').values(claim).execute();
     const sameCompany = { ...claim, id: newId() };
@@ -121,6 +123,6 @@ describe('the database schema', () => {
     });
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', claim.id).execute();
     await db.updateTable('users').set({ deleted_at: new Date() }).where('company_id', '=', first).execute();
-    await db.insertInto('users').values(again).execute();
+    await db.insertInto('users').values(samePerson).execute();
   });
 });

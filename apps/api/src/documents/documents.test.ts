@@ -127,16 +127,16 @@ describe('the PDF of an invoice', () => {
     expect(pages.length).toBeGreaterThan(2);
     const { lineCents } = totalsOf({ lines: lines.map(priced) });
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description|Quantity|Unit price|Amount');
-    const seen = pages.flatMap((page) => page.filter((line) => line.startsWith('No. ')));
-    expect(seen).toHaveLength(60);
-    for (const [place, line] of seen.entries()) {
+    const itemLines = pages.flatMap((page) => page.filter((line) => line.startsWith('No. ')));
+    expect(itemLines).toHaveLength(60);
+    for (const [place, line] of itemLines.entries()) {
       expect(line).toContain(`No. ${place + 1}:`);
       expect(line).toContain(formatMoney(lineCents[place] ?? 0, 'en').slice(1));
     }
     // If a row has several lines of text, the first and the last line are on the same page.
     for (const page of pages) {
-      const begun = page.filter((line) => /^No\. .*checked/.test(line)).length;
-      expect(page.filter((line) => line.endsWith(LAST_WORDS)).length).toBe(begun);
+      const startedLines = page.filter((line) => /^No\. .*checked/.test(line)).length;
+      expect(page.filter((line) => line.endsWith(LAST_WORDS)).length).toBe(startedLines);
     }
   });
 
@@ -167,8 +167,8 @@ describe('the PDF of an invoice', () => {
     expect(draft.title).toBe('Invoice · Draft');
     expect(draft.text).toContain('No price yet');
     expect(draft.text).toContain('Net 30 days');
-    const made = await readPdf(await renderInvoice(sampleInvoice({ mark: 'VOID' })));
-    expect(made.text).toContain('2026-00042 · Void');
+    const rendered = await readPdf(await renderInvoice(sampleInvoice({ mark: 'VOID' })));
+    expect(rendered.text).toContain('2026-00042 · Void');
   });
 
   it('prints HTML and special characters as plain text', async () => {
@@ -183,9 +183,9 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-const amount = (least: number, most: number, places: number) =>
+const amount = (least: number, max: number, places: number) =>
   fc
-    .integer({ min: least * 10 ** places, max: most * 10 ** places })
+    .integer({ min: least * 10 ** places, max: max * 10 ** places })
     .map((value) => Number((value / 10 ** places).toFixed(places)));
 
 const line: fc.Arbitrary<DocumentLine> = fc

@@ -161,11 +161,13 @@ const mailedToken = async (to: string) => {
 
 describe('job types and job roles', () => {
   it('are recorded when created, updated, retired and restored', async () => {
-    const made = await expectEvents('POST /job-type', { body: { name: 'Rigger', hourlyRateCents: 9000 } }, [
-      'jobType.create',
-    ]);
-    ids.jobType = made.data.id;
-    expect(made.event).toMatchObject({
+    const created = await expectEvents(
+      'POST /job-type',
+      { body: { name: 'Rigger', hourlyRateCents: 9000 } },
+      ['jobType.create'],
+    );
+    ids.jobType = created.data.id;
+    expect(created.event).toMatchObject({
       target_type: 'jobType',
       target_id: ids.jobType,
       target_label: 'Rigger',
@@ -217,8 +219,8 @@ describe.each([
       actor_name: 'Olga Owner',
     });
     await expectNone(`POST ${base}`, { body: person });
-    const given = { fullname: 'Pat Password', email: `pat-${email}`, password: PASSWORD, ...level() };
-    const added = await expectEvents(`POST ${base}`, { body: given }, ['person.create']);
+    const profile = { fullname: 'Pat Password', email: `pat-${email}`, password: PASSWORD, ...level() };
+    const added = await expectEvents(`POST ${base}`, { body: profile }, ['person.create']);
     expect(JSON.stringify(added.event)).not.toContain(PASSWORD);
     expect(added.event?.changes).toContainEqual({ field: 'password', isSecret: true });
 
@@ -275,8 +277,8 @@ describe('a ticket', () => {
     };
     const [first, second] = [await file('first.txt'), await file('second.txt')];
     const body = { ...ticketInput, customerCompany: 'Zeta Oil', attachments: [{ fileUrl: first.fileUrl }] };
-    const made = await expectEvents('POST /ticket', { body }, ['customer.create', 'ticket.create']);
-    const { id, jobcode } = made.data;
+    const created = await expectEvents('POST /ticket', { body }, ['customer.create', 'ticket.create']);
+    const { id, jobcode } = created.data;
     const headers = { 'idempotency-key': 'only-once' };
     await expectEvents('POST /ticket', { body: ticketInput, headers }, ['ticket.create']);
     await expectEvents('POST /ticket', { body: ticketInput, headers }, []);
@@ -309,13 +311,13 @@ describe('a ticket', () => {
 describe('a customer', () => {
   it('is recorded from creation to merge and deletion', async () => {
     const fields = { name: 'Twin Oil', contacts: [{ name: 'Ana Ríos', email: 'ana@twin.test' }] };
-    const made = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
+    const created = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
     const contact = { id: 'Ana Ríos, ana@twin.test', name: 'Ana Ríos, ana@twin.test' };
-    expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Twin Oil' });
-    expect(made.event?.changes).toContainEqual({ field: 'contacts', added: [contact], removed: [] });
+    expect(created.event).toMatchObject({ target_id: created.data.id, target_label: 'Twin Oil' });
+    expect(created.event?.changes).toContainEqual({ field: 'contacts', added: [contact], removed: [] });
     await expectNone('POST /customer', { body: fields });
 
-    const path = `/customer/${made.data.id}`;
+    const path = `/customer/${created.data.id}`;
     const changed = { ...fields, contacts: [], termsDays: 10 };
     const { event } = await expectEvents('PUT /customer/:id', { path, body: changed }, ['customer.update']);
     expect(event?.changes).toEqual([
@@ -340,10 +342,10 @@ describe('a customer', () => {
 describe('a price book item', () => {
   it('is recorded when created, updated and retired', async () => {
     const body = { name: 'Frac valve', unit: 'day', unitPriceCents: 45_000 };
-    const made = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
-    expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Frac valve' });
+    const created = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
+    expect(created.event).toMatchObject({ target_id: created.data.id, target_label: 'Frac valve' });
     await expectNone('POST /price-item', { body: { ...body, name: 'frac VALVE' } });
-    const path = `/price-item/${made.data.id}`;
+    const path = `/price-item/${created.data.id}`;
     const change = { path, body: { unitPriceCents: 47_000 } };
     const { event } = await expectEvents('PUT /price-item/:id', change, ['priceItem.update']);
     expect(event?.changes).toEqual([{ field: 'unitPriceCents', before: 45_000, after: 47_000 }]);
@@ -412,9 +414,9 @@ describe('the signature of a ticket', () => {
     const { id } = (await expectEvents('POST /ticket', { body }, ['ticket.create'])).data;
     const signature = { name: 'Ray Cole', typed: true };
     const path = `/ticket/${id}/signature`;
-    const put = 'PUT /ticket/:id/signature';
-    await expectNone(put, { path, body: { name: 'Ray Cole', strokes: [] } });
-    const { event } = await expectEvents(put, { path, body: signature }, ['ticket.sign']);
+    const route = 'PUT /ticket/:id/signature';
+    await expectNone(route, { path, body: { name: 'Ray Cole', strokes: [] } });
+    const { event } = await expectEvents(route, { path, body: signature }, ['ticket.sign']);
     expect(event).toMatchObject({ actor_type: 'CUSTOMER_LINK', actor_id: null, actor_name: 'Ray Cole' });
     expect(event?.changes).toEqual([
       { field: 'signature', before: null, after: 'Ray Cole' },
@@ -422,7 +424,7 @@ describe('the signature of a ticket', () => {
     ]);
     const saved = { path: `/ticket/${id}`, body: { ...body, workHours: 5 } };
     await expectEvents('PUT /ticket/:id', saved, ['ticket.removeSignature', 'ticket.update']);
-    await expectEvents(put, { path, body: signature }, ['ticket.sign']);
+    await expectEvents(route, { path, body: signature }, ['ticket.sign']);
     await expectEvents('DELETE /ticket/:id/signature', { path }, ['ticket.removeSignature']);
     await expectEvents('DELETE /ticket/:id/signature', { path }, []);
 

@@ -72,7 +72,7 @@ it('reruns a unit of work after a deadlock and writes its events once', async ()
   let attempts = 0;
   let locked = 0;
   let bothLocked = () => {};
-  const both = new Promise<void>((resolve) => {
+  const bothStarted = new Promise<void>((resolve) => {
     bothLocked = resolve;
   });
   const raiseBoth = (first: string, second: string) =>
@@ -81,7 +81,7 @@ it('reruns a unit of work after a deadlock and writes its events once', async ()
       await raiseRate(unit, first);
       locked += 1;
       if (locked === 2) bothLocked();
-      await both;
+      await bothStarted;
       await raiseRate(unit, second);
     });
   const [first, second] = jobTypeIds;

@@ -104,7 +104,7 @@ const pictures = [
   ['heic', 'image/heic', heic],
 ] as const;
 
-const bytes = fc.uint8Array({ maxLength: 600 }).map((some) => Buffer.from(some));
+const bytes = fc.uint8Array({ maxLength: 600 }).map((content) => Buffer.from(content));
 const markup = fc.constantFrom('<svg>', '<SVG onload=x>', '<script>', '<?php ', '<html>', '<!DOCTYPE html>');
 /** Longer than the part by which browsers guess a type. */
 const lead = Buffer.alloc(3000, 7);

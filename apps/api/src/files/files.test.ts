@@ -379,13 +379,13 @@ describe('unattached files', () => {
     );
 
   it('are removed after a day and can no longer be attached', async () => {
-    const [taken, left] = [await uploaded(), await uploaded()];
-    await ticketWith([taken]);
+    const [consumed, left] = [await uploaded(), await uploaded()];
+    await ticketWith([consumed]);
     await run(Date.now() + DAY - 60_000);
     expect((await read(left)).status).toBe(200);
     expect(await run(Date.now() + DAY + 60_000)).toBeGreaterThan(0);
     expect((await read(left)).status).toBe(404);
-    expect((await read(taken)).status).toBe(200);
+    expect((await read(consumed)).status).toBe(200);
     expect((await ticketWith([left])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
     const names = (await rows()).map(({ name }) => name);
     expect((await stored()).sort()).toEqual(names.sort());

@@ -38,9 +38,9 @@ describe('the idempotency key of an invoice payment', () => {
 
   it('replays the reply for the same invoice, regardless of the case of its id', async () => {
     const reply = await pay(first, 'same-invoice');
-    const again = await pay(first.toUpperCase(), 'same-invoice');
-    expect(again.text).toBe(reply.text);
-    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const secondReply = await pay(first.toUpperCase(), 'same-invoice');
+    expect(secondReply.text).toBe(reply.text);
+    expect(secondReply.headers.get('idempotent-replayed')).toBe('true');
     expect(await paidCents(first)).toBe(500);
   });
 

@@ -57,9 +57,9 @@ const pdfOf = async (id: string) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-const decimals = (places: number, most: number) =>
+const decimals = (places: number, max: number) =>
   fc
-    .integer({ min: 0, max: most * 10 ** places })
+    .integer({ min: 0, max: max * 10 ** places })
     .map((value) => Number((value / 10 ** places).toFixed(places)));
 
 const line: fc.Arbitrary<InvoiceLine> = fc

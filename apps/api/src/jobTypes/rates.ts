@@ -23,14 +23,14 @@ export async function findHourlyRate(
   db: Kysely<Database>,
   companyId: string,
   jobTypeId: string,
-  { kept, day }: { kept: string | null; day?: string | undefined },
+  { kept: keptId, day }: { kept: string | null; day?: string | undefined },
 ): Promise<HourlyRate | undefined> {
   const level = await db
     .selectFrom('job_types')
     .select(['name', 'hourly_rate_cents', 'travel_rate_cents'])
     .where('company_id', '=', companyId)
     .where('id', '=', jobTypeId)
-    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', keptId)]))
     .executeTakeFirst();
   if (!level) return undefined;
   const dated = await datedRate(db, companyId, jobTypeId, day);

@@ -50,14 +50,14 @@ function gate() {
 describe('the job runner', () => {
   it('runs each job once when several runners poll at the same time', async () => {
     for (let count = 0; count < 20; count += 1) await add();
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     const handler: JobHandler = async ({ id }) => {
-      seen.push(id);
+      seenIds.push(id);
       return 'done';
     };
     await Promise.all([runner(handler), runner(handler), runner(handler)].map((worker) => worker.runDue()));
-    expect(seen).toHaveLength(20);
-    expect(new Set(seen).size).toBe(20);
+    expect(seenIds).toHaveLength(20);
+    expect(new Set(seenIds).size).toBe(20);
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 

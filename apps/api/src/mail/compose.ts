@@ -173,7 +173,7 @@ export async function compose(
   { publicUrl, queuedAt, secret }: { publicUrl: string; queuedAt: Date; secret: string },
 ): Promise<ComposedMessage> {
   const { companyId, userId, fullname, address: email, language } = recipient;
-  const letter = (name: EmailName, values: MessageValues, path: string) =>
+  const emailOf = (name: EmailName, values: MessageValues, path: string) =>
     layOutEmail(language, wordsOf(language, name, values), `${publicUrl}${path}`);
   const queuedText = async () =>
     momentText({ instant: queuedAt, ...(await clockOf(trx, companyId)) }, language);
@@ -182,10 +182,10 @@ export async function compose(
       const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset', mailedTo: email });
       const company = await unconfirmedCompany(trx, recipient);
       const values = { fullname, email, company: company ?? '', hasCompany: Boolean(company) };
-      return letter('passwordReset', values, `/reset-password?token=${token}`);
+      return emailOf('passwordReset', values, `/reset-password?token=${token}`);
     }
     case 'passwordChanged':
-      return letter('passwordChanged', { fullname, email, at: await queuedText() }, '/login');
+      return emailOf('passwordChanged', { fullname, email, at: await queuedText() }, '/login');
     case 'invitation':
     case 'invitationSms': {
       const { role, company, invitedBy, days } = await invitationFacts(trx, recipient, payload.invitedBy);
@@ -207,7 +207,7 @@ export async function compose(
       };
       const path = `/verify?token=${token}`;
       return payload.template === 'invitation'
-        ? letter('invitation', facts, path)
+        ? emailOf('invitation', facts, path)
         : layOutSms(smsWordsOf(language, 'invitationSms', facts), `${publicUrl}${path}`);
     }
     case 'phoneCode': {
@@ -220,11 +220,11 @@ export async function compose(
       const { ip, userAgent } = payload;
       const device = deviceText(language, recogniseBrowser(userAgent), ip);
       const values = { fullname, email, at: await queuedText(), device };
-      return letter('newSignIn', values, '/dashboard/account');
+      return emailOf('newSignIn', values, '/dashboard/account');
     }
     case 'securityChanged': {
       const values = { fullname, email, at: await queuedText(), change: payload.change };
-      return letter('securityChanged', values, '/dashboard/account');
+      return emailOf('securityChanged', values, '/dashboard/account');
     }
     case 'confirmEmail':
     case 'undoEmail':
@@ -242,14 +242,14 @@ export async function compose(
     case 'welcome': {
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };
-      if (isConfirmed) return letter('welcome', facts, '/dashboard/overview');
+      if (isConfirmed) return emailOf('welcome', facts, '/dashboard/overview');
       const token = await issueOneTimeToken(trx, {
         companyId,
         userId,
         kind: 'confirmEmail',
         mailedTo: email,
       });
-      return letter('confirmCompany', facts, `/confirm-email?token=${token}`);
+      return emailOf('confirmCompany', facts, `/confirm-email?token=${token}`);
     }
   }
 }

@@ -71,9 +71,9 @@ describe('sending email through SMTP', () => {
   it('postpones emails over the hourly limit of the server', async () => {
     await sql`delete from rate_limits`.execute(database.db);
     const { email } = await addPerson(database.db);
-    const letter = { template: 'passwordReset', email, language: 'en' } as const;
-    await queue(database.db, letter);
-    await queue(database.db, letter);
+    const passwordReset = { template: 'passwordReset', email, language: 'en' } as const;
+    await queue(database.db, passwordReset);
+    await queue(database.db, passwordReset);
     const limited = worker({ deliveriesPerHour: { mail: 1, sms: 1 }, pause: () => 60_000 });
     await limited.runDue();
     expect(smtp.received).toHaveLength(1);
@@ -150,11 +150,11 @@ describe('sending email through SMTP', () => {
   });
 
   it('retries when the server is unreachable', async () => {
-    const gone = await startSmtp();
-    await gone.close();
+    const stoppedServer = await startSmtp();
+    await stoppedServer.close();
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
-    await worker({ mail: createSmtpSender(gone.url, 'a@derrick.test') }).runDue();
+    await worker({ mail: createSmtpSender(stoppedServer.url, 'a@derrick.test') }).runDue();
     expect((await jobs())[0]).toMatchObject({ failed_at: null, done_at: null, attempts: 1 });
     await worker().runDue();
     expect(smtp.received).toHaveLength(1);
@@ -190,7 +190,10 @@ describe('sending email through SMTP', () => {
     await queue(database.db, { template: 'invitation', companyId, userId });
     const real = createSmtpSender(smtp.url, 'a@derrick.test');
     // The server accepts the email, and then this process hangs.
-    const killed: Sender = { ...real, send: (letter) => real.send(letter).then(() => new Promise(() => {})) };
+    const killed: Sender = {
+      ...real,
+      send: (message) => real.send(message).then(() => new Promise(() => {})),
+    };
     void worker({ mail: killed }).runDue();
     await expect.poll(() => smtp.received.length).toBe(1);
     // While the lease is valid, no other worker processes the job.
@@ -284,17 +287,25 @@ describe('sending email through SMTP', () => {
 
 describe('the mail worker', () => {
   it('deletes emails whose recipient is unknown, deactivated or no longer eligible', async () => {
-    const gone = await addPerson(database.db, { status: 'DEACTIVE' });
+    const deactivated = await addPerson(database.db, { status: 'DEACTIVE' });
     const pending = await addPerson(database.db, { status: 'PENDING' });
     const removed = await addPerson(database.db, { deleted_at: new Date() });
     const joined = await addPerson(database.db, { password_hash: 'set' });
-    for (const email of ['nobody@people.test', gone.email, pending.email, removed.email, 'a\r\nb']) {
+    for (const email of ['nobody@people.test', deactivated.email, pending.email, removed.email, 'a\r\nb']) {
       await queue(database.db, { template: 'passwordReset', email, language: 'en' });
     }
-    await queue(database.db, { template: 'passwordChanged', companyId: gone.companyId, userId: gone.userId });
+    await queue(database.db, {
+      template: 'passwordChanged',
+      companyId: deactivated.companyId,
+      userId: deactivated.userId,
+    });
     await queue(database.db, { template: 'invitation', companyId: joined.companyId, userId: joined.userId });
     // The user belongs to another company than the job.
-    await queue(database.db, { template: 'welcome', companyId: gone.companyId, userId: joined.userId });
+    await queue(database.db, {
+      template: 'welcome',
+      companyId: deactivated.companyId,
+      userId: joined.userId,
+    });
     await worker().runDue();
     expect(smtp.received).toEqual([]);
     expect(await jobs()).toEqual([]);

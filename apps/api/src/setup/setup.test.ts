@@ -58,13 +58,13 @@ async function startOn({
   mayBeDemo: boolean;
   isRegistrationClosed?: boolean;
 }): Promise<App> {
-  const standing = await prepareStart(database.db, log, {
+  const startMode = await prepareStart(database.db, log, {
     mayBeDemo,
     seedDemo: (db) => seedDemo(db, { hashPassword }),
   });
   const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
   const { db } = database;
-  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...standing });
+  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...startMode });
 }
 
 const signIn = (app: App, email: string, password: string) =>
@@ -101,9 +101,9 @@ describe('a demo server', () => {
   it('stays a demo after companies were registered', async () => {
     const first = await startOn({ mayBeDemo: true });
     expect((await register(first, 'tried')).status).toBe(201);
-    const again = await startOn({ mayBeDemo: true });
-    expect((await signIn(again, owner, DEMO_PASSWORD)).status).toBe(200);
-    expect((await signIn(again, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
+    const restarted = await startOn({ mayBeDemo: true });
+    expect((await signIn(restarted, owner, DEMO_PASSWORD)).status).toBe(200);
+    expect((await signIn(restarted, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
   });
 
   it('does not start on a database with a real company', async () => {

@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.db.deleteFrom('rate_limits').execute());
 
-const office = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+const technicianCall = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   server.call(`/api/v1${path}`, { method, token: await server.tokenOf('tech'), body });
 
 const created = async (fields: object = {}) => {
   const body = { ...ticketInput, customerName: 'Dana Whitfield', customerCompany: 'Blue Mesa', ...fields };
-  return (await office('POST', '/ticket', body)).json.data;
+  return (await technicianCall('POST', '/ticket', body)).json.data;
 };
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** Requests a signature and returns the token of the link. */
 const requestLink = async (id: string, body: object = {}) => {
-  const { status, json } = await office('POST', `/ticket/${id}/signature-request`, body);
+  const { status, json } = await technicianCall('POST', `/ticket/${id}/signature-request`, body);
   expect([status, json.message]).toEqual([200, expect.stringContaining('There is a link')]);
   return tokenIn(json.data.link);
 };
@@ -36,7 +36,7 @@ const sign = (token: string, more: object = {}) =>
 const dispute = (token: string, text = 'Six hours, not eight.') =>
   server.call('/api/v1/sign/dispute', { method: 'POST', body: { token, text } });
 
-const read = async (id: string) => (await office('GET', `/ticket/${id}`)).json.data;
+const read = async (id: string) => (await technicianCall('GET', `/ticket/${id}`)).json.data;
 
 describe('a signature link', () => {
   it('shows the ticket with its files, and without prices, notes or ids', async () => {
@@ -94,7 +94,7 @@ describe('a signature link', () => {
     const { signature, version } = await read(id);
     expect(signature).toMatchObject({ name: 'Dana Whitfield', way: 'TYPED', isFromAfar: true, contentHash });
     expect(version).toBe(2);
-    const [last] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    const [last] = (await technicianCall('GET', `/ticket/${id}/timeline`)).json.data.data;
     expect(last).toMatchObject({ action: 'ticket.sign', actor: { id: null, name: 'Dana Whitfield' } });
     expect((await open(token)).json.code).toBe('TOKEN_USED');
   });
@@ -126,7 +126,7 @@ describe('a signature link', () => {
     const { id } = await created();
     const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
-    await office('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
+    await technicianCall('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
     const { status, json } = await sign(token, { contentHash });
     expect([status, json.code]).toEqual([409, 'CONFLICT']);
     const now = (await open(token)).json.data;
@@ -164,7 +164,7 @@ describe('a signature link', () => {
       .set({ status: 'VOID' })
       .where('id', '=', states.voided.id)
       .execute();
-    await office('PUT', `/ticket/${states.signed.id}/signature`, { name: 'Ray', typed: true });
+    await technicianCall('PUT', `/ticket/${states.signed.id}/signature`, { name: 'Ray', typed: true });
     await server.database.db
       .updateTable('tickets')
       .set({ deleted_at: new Date() })
@@ -238,7 +238,7 @@ describe('disputing a ticket', () => {
       status: 'CHANGES_REQUESTED',
       statusChange: { by: null, comment: 'Six hours, not eight.' },
     });
-    const [last, ...earlier] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    const [last, ...earlier] = (await technicianCall('GET', `/ticket/${id}/timeline`)).json.data.data;
     expect(last).toMatchObject({
       action: 'ticket.dispute',
       actor: { name: 'Dana Whitfield' },
@@ -338,7 +338,7 @@ describe('requesting a signature', () => {
       const rows = await server.database.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
     }
-    const ask = (to: string) => office('POST', `/ticket/${id}/signature-request`, { to });
+    const ask = (to: string) => technicianCall('POST', `/ticket/${id}/signature-request`, { to });
     expect((await ask('dana@')).json.errors).toEqual({ to: 'emailInvalid' });
     expect((await ask('12')).json.errors).toEqual({ to: 'phoneInvalid' });
     await sign(token);

@@ -128,11 +128,11 @@ export async function requestSignature(
   const details = { companyId, ticketId: id, requestedBy, sentTo: sent?.to ?? null, language };
   const request = await startSignatureRequest(unit.trx, details);
   const token = await issueSignatureToken(unit.trx, { companyId, requestedBy, id: request.id });
-  const letter = { companyId, userId: requestedBy, requestId: request.id };
+  const email = { companyId, userId: requestedBy, requestId: request.id };
   if (sent?.way === 'email') {
-    await enqueueMessage(unit.trx, { template: 'signatureRequest', ...letter });
+    await enqueueMessage(unit.trx, { template: 'signatureRequest', ...email });
   } else if (sent) {
-    await enqueueMessage(unit.trx, { template: 'signatureRequestSms', ...letter });
+    await enqueueMessage(unit.trx, { template: 'signatureRequestSms', ...email });
   }
   unit.emit({
     action: 'ticket.requestSignature',

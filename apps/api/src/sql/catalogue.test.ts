@@ -59,10 +59,10 @@ it('readBatches reads every row once in key order and compares texts by bytes', 
     `.execute(db);
     expect(batches.flat()).toEqual(rows[0]?.all);
     if (!table) return;
-    const few: string[] = [];
+    const batchSizes: string[] = [];
     for await (const lines of readBatches(db, { ...table, columns: ['line'] }, sql`line = 'B1'`))
-      few.push(...lines);
-    expect(few).toEqual(Array(26).fill('{"line":"B1"}'));
+      batchSizes.push(...lines);
+    expect(batchSizes).toEqual(Array(26).fill('{"line":"B1"}'));
   } finally {
     await sql`drop table listed`.execute(db);
   }

@@ -48,9 +48,9 @@ export const validateCompanyName = (value: string) =>
   validateName(value, COMPANY_NAME_MAX_LENGTH, 'companyNameRequired', 'companyNameTooLong');
 
 /** Checks that the repeated password matches the first one. */
-export function validateConfirmation(password: string, again: string) {
-  if (again === '') return 'confirmPasswordRequired';
-  return again === password ? undefined : 'passwordsDiffer';
+export function validateConfirmation(password: string, confirmation: string) {
+  if (confirmation === '') return 'confirmPasswordRequired';
+  return confirmation === password ? undefined : 'passwordsDiffer';
 }
 
 export const validatePersonalStep = (values: PersonalStep) =>

@@ -88,8 +88,8 @@ export const linkToken = refine(
 );
 
 /** Reports an error on the second password field if the two passwords differ. */
-const passwordsMatch = (first: string, again: string) => {
-  const message = validateConfirmation(first, again);
+const passwordsMatch = (first: string, confirmation: string) => {
+  const message = validateConfirmation(first, confirmation);
   return message === undefined || { path: ['confirmPassword'], message };
 };
 

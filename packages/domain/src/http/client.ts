@@ -218,9 +218,9 @@ export function createApi(options: ApiOptions): Api {
 
   async function callWithMessage<E extends Endpoint>(
     endpoint: E,
-    ...[given]: CallArguments<E>
+    ...[callArguments]: CallArguments<E>
   ): Promise<Answer<E>> {
-    const input: AnyInput = given ?? {};
+    const input: AnyInput = callArguments ?? {};
     const { signal, idempotencyKey, onProgress } = input;
     count(1);
     try {

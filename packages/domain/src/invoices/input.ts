@@ -58,7 +58,7 @@ const decimal = (from: number, to: number, decimals: number, key: string) =>
 /** A percentage from 0 to 100 with a maximum number of decimals. */
 export const percentOf = (decimals: number, key: string) => decimal(0, 100, decimals, key);
 
-const line = (most: number) => blankAsNull(lineOf(most));
+const line = (maxLength: number) => blankAsNull(lineOf(maxLength));
 
 const invoiceLineInput = objectRule(
   object({

@@ -66,14 +66,14 @@ export function totalsOf({ lines, discount, taxPercent = 0 }: PricedDocument): T
   const totals = lines.map(lineTotal);
   const subtotal = sum(totals);
   const taxable = sum(totals.filter((_, place) => lines[place]?.isTaxable));
-  const taken = discountOf(discount, subtotal);
-  const takenOfTaxable = subtotal === 0n ? 0n : divide(taken * taxable, subtotal);
+  const discountAmount = discountOf(discount, subtotal);
+  const takenOfTaxable = subtotal === 0n ? 0n : divide(discountAmount * taxable, subtotal);
   const tax = divide((taxable - takenOfTaxable) * whole(taxPercent, 3), 100n * 1000n);
   return {
     lineCents: totals.map(Number),
     subtotalCents: Number(subtotal),
-    discountCents: Number(taken),
+    discountCents: Number(discountAmount),
     taxCents: Number(tax),
-    totalCents: Number(subtotal - taken + tax),
+    totalCents: Number(subtotal - discountAmount + tax),
   };
 }

@@ -43,10 +43,12 @@ describe('parseQuery', () => {
   });
 
   it('accepts repeated and comma-separated ids and removes duplicates', () => {
-    const both = { ...defaults, customerIds: [first, second] };
-    expect(parse(`customerIds=${first}&customerIds=${second}`)).toEqual(both);
-    expect(parse(`customerIds=${first},${second}`)).toEqual(both);
-    expect(parse(`customerIds=${first},%20${second.toUpperCase()}&customerIds=${second},`)).toEqual(both);
+    const bothCustomers = { ...defaults, customerIds: [first, second] };
+    expect(parse(`customerIds=${first}&customerIds=${second}`)).toEqual(bothCustomers);
+    expect(parse(`customerIds=${first},${second}`)).toEqual(bothCustomers);
+    expect(parse(`customerIds=${first},%20${second.toUpperCase()}&customerIds=${second},`)).toEqual(
+      bothCustomers,
+    );
   });
 
   it.each([

@@ -54,20 +54,20 @@ export function missingRequirements(
   ticket: ReadinessFacts,
   gates: readonly TicketGate[],
 ): Record<string, string> {
-  const lacks = (gate: TicketGate, isMissing: boolean, key: string) =>
+  const addIfMissing = (gate: TicketGate, isMissing: boolean, key: string) =>
     gates.includes(gate) && isMissing ? key : undefined;
   return {
     ...validateTicket(ticket),
     ...definedErrors({
-      workStartedAt: lacks('workTimes', isBlank(ticket.workStartedAt), 'workStartRequired'),
-      workEndedAt: lacks('workTimes', isBlank(ticket.workEndedAt), 'workEndRequired'),
-      technicianId: lacks('technician', ticket.technicianId === null, 'technicianRequired'),
-      jobTypeId: lacks('jobType', ticket.jobTypeId === null, 'jobTypeRequired'),
-      customerCompany: lacks('customer', isBlank(ticket.customerCompany), 'customerRequired'),
-      customerName: lacks('contact', isBlank(ticket.customerName), 'contactRequired'),
-      costReference: lacks('costReference', isBlank(ticket.costReference), 'costReferenceRequired'),
-      attachments: lacks('photo', !ticket.attachments.some(isPhoto), 'photoRequired'),
-      signature: lacks('signature', !ticket.signature, 'signatureRequired'),
+      workStartedAt: addIfMissing('workTimes', isBlank(ticket.workStartedAt), 'workStartRequired'),
+      workEndedAt: addIfMissing('workTimes', isBlank(ticket.workEndedAt), 'workEndRequired'),
+      technicianId: addIfMissing('technician', ticket.technicianId === null, 'technicianRequired'),
+      jobTypeId: addIfMissing('jobType', ticket.jobTypeId === null, 'jobTypeRequired'),
+      customerCompany: addIfMissing('customer', isBlank(ticket.customerCompany), 'customerRequired'),
+      customerName: addIfMissing('contact', isBlank(ticket.customerName), 'contactRequired'),
+      costReference: addIfMissing('costReference', isBlank(ticket.costReference), 'costReferenceRequired'),
+      attachments: addIfMissing('photo', !ticket.attachments.some(isPhoto), 'photoRequired'),
+      signature: addIfMissing('signature', !ticket.signature, 'signatureRequired'),
     }),
   };
 }

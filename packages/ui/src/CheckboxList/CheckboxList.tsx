@@ -99,8 +99,8 @@ export function CheckboxList({
   const [focused, setFocused] = useState<string>();
   const searchable = useMemo(() => items.map((item) => ({ item, text: normalizeText(item.label) })), [items]);
   const matches = useMemo(() => {
-    const wanted = normalizeText(search);
-    const matching = searchable.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
+    const searchText = normalizeText(search);
+    const matching = searchable.filter(({ text }) => text.includes(searchText)).map(({ item }) => item);
     return [...matching.filter(({ id }) => first.has(id)), ...matching.filter(({ id }) => !first.has(id))];
   }, [searchable, search, first]);
 

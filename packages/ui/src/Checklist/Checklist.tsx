@@ -40,13 +40,13 @@ export function Checklist({ title, items, headingLevel = 2, className, ...rest }
   const message = useTexts(checklistTexts);
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const done = items.filter(({ isDone }) => isDone).length;
+  const doneCount = items.filter(({ isDone }) => isDone).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a group of fields.
     <div
       role="group"
       aria-labelledby={titleId}
-      data-complete={done === items.length || undefined}
+      data-complete={doneCount === items.length || undefined}
       {...rest}
       className={join(styles.root, className)}
     >
@@ -55,7 +55,7 @@ export function Checklist({ title, items, headingLevel = 2, className, ...rest }
           {title}
         </Heading>
         <span role="status" className={styles.count}>
-          {message('checklist.count', { done, count: items.length })}
+          {message('checklist.count', { done: doneCount, count: items.length })}
         </span>
       </div>
       <ul className={styles.list}>

@@ -25,14 +25,14 @@ const roleOf = ({ cardRole, isRowHeader }: CardColumn) => cardRole ?? (isRowHead
  * line.
  */
 export function assignCardAreas(columns: readonly CardColumn[]): CardArea[] {
-  const taken = new Set<CardArea>();
+  const usedAreas = new Set<CardArea>();
   const places = new Map<CardColumn, CardArea>();
   const inOrder = columns.toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0));
   for (const column of inOrder) {
     const role = roleOf(column);
     const area =
-      role === 'hidden' ? role : cardAreas.find((name) => name.startsWith(role) && !taken.has(name));
-    if (area) taken.add(area);
+      role === 'hidden' ? role : cardAreas.find((name) => name.startsWith(role) && !usedAreas.has(name));
+    if (area) usedAreas.add(area);
     places.set(column, area ?? 'line');
   }
   return columns.map((column) => places.get(column) ?? 'line');

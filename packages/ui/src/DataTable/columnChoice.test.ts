@@ -158,10 +158,10 @@ describe('random column choices', () => {
         const ordered = orderColumns(now, choice);
         expect(new Set(ordered)).toEqual(new Set(now));
         expect(ordered).toHaveLength(now.length);
-        const kept = choice.order.filter((columnId, index) => choice.order.indexOf(columnId) === index);
-        const knownColumns = ordered.filter((candidate) => kept.includes(candidate.id));
+        const keptIds = choice.order.filter((columnId, index) => choice.order.indexOf(columnId) === index);
+        const knownColumns = ordered.filter((candidate) => keptIds.includes(candidate.id));
         expect(knownColumns.map((knownColumn) => knownColumn.id)).toEqual(
-          kept.filter((columnId) => now.some((column) => column.id === columnId)),
+          keptIds.filter((columnId) => now.some((column) => column.id === columnId)),
         );
       }),
     );

@@ -150,7 +150,7 @@ export function createRowCache<Row extends object>(
     /** CSS `grid-template` of the rows as cards. */
     cardTemplate: cardTemplate(places),
     /** Class names of the columns' cells, for the skeleton. */
-    classNames: looks.map((look) => look.className),
+    classNames: looks.map((columnLook) => columnLook.className),
     /** Returns the content of a row. The accessor functions are only called when the content is built. */
     get(row: Row, access: RowAccess<Row>) {
       const cached = contents.get(row);

@@ -147,4 +147,4 @@ export const failure = style(
   }),
 );
 
-export const done = style(layered({ flexShrink: 0, color: color.success }));
+export const doneIcon = style(layered({ flexShrink: 0, color: color.success }));

@@ -36,14 +36,14 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
 
   // Runs after each render, because a removed or moved row has lost the focus.
   useEffect(() => {
-    const wanted = pending.current;
-    if (!wanted) return;
+    const pendingFocus = pending.current;
+    if (!pendingFocus) return;
     pending.current = undefined;
     const row = [...(root.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
-      ({ dataset }) => dataset['line'] === wanted.id,
+      ({ dataset }) => dataset['line'] === pendingFocus.id,
     );
     const part = row?.querySelector<HTMLElement>(
-      wanted.target === 'first' ? 'input, select' : `[data-part="${wanted.target}"]`,
+      pendingFocus.target === 'first' ? 'input, select' : `[data-part="${pendingFocus.target}"]`,
     );
     (part ?? root.current?.querySelector<HTMLElement>('[data-part="add"]'))?.focus();
   });

@@ -43,9 +43,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: string): Intl.DateTimeFormat {
   const cached = formats.get(locale);
   if (cached) return cached;
-  const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-  formats.set(locale, made);
-  return made;
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  formats.set(locale, format);
+  return format;
 }
 
 const ONE_DAY = '1970-01-01T';

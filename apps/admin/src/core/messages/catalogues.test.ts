@@ -106,8 +106,8 @@ test.each([
   [/“|”/, '«»'],
   [/mensaje de texto/i, 'SMS'],
   [/fue invitado/i, 'Se envió la invitación'],
-])('Spanish messages do not match %s; the correct wording is %s', (stumble) => {
-  expect(Object.entries(spanish).filter(([, text]) => stumble.test(text))).toEqual([]);
+])('Spanish messages do not match %s; the correct wording is %s', (wrongWording) => {
+  expect(Object.entries(spanish).filter(([, text]) => wrongWording.test(text))).toEqual([]);
 });
 
 /** Files with their own texts in both languages, because they are shown when the messages cannot be loaded. */

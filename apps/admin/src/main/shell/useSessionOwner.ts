@@ -69,8 +69,8 @@ export function useSessionOwner(): Ownership {
 
   useEffect(
     () =>
-      tokens.onOtherTab((what) => {
-        if (what === 'signedOut') reloadAt('/login');
+      tokens.onOtherTab((action) => {
+        if (action === 'signedOut') reloadAt('/login');
         // If this request fails, the next request detects the change.
         else if (user) resume().catch(() => {});
       }),

@@ -44,8 +44,8 @@ export function resolveConflict<Values extends object>(
   theirs: Values,
   choices: Choices,
 ): Values {
-  const taken = Object.entries(theirs).filter(([field]) => choices[field] === 'theirs');
-  return { ...mine, ...Object.fromEntries(taken) };
+  const takenEntries = Object.entries(theirs).filter(([field]) => choices[field] === 'theirs');
+  return { ...mine, ...Object.fromEntries(takenEntries) };
 }
 
 /** Formats a value for the conflict dialog: a text as it is, an item by its name. */

@@ -45,8 +45,8 @@ export function useDraft<Values extends object>(form: string, example: Values) {
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
-    const stop = tokens.onOtherTab((what) => {
-      if (what === 'signedOut') isOver.current = true;
+    const stop = tokens.onOtherTab((action) => {
+      if (action === 'signedOut') isOver.current = true;
     });
     return () => {
       window.removeEventListener('pagehide', flush);

@@ -43,7 +43,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     setBase(next);
   };
   const [conflict, setConflict] = useState<NewerRecord<Values>>();
-  const [kept, setKept] = useState<Values>();
+  const [savedValues, setSavedValues] = useState<Values>();
   const draft = useDraft(options.draftId, options.initial);
 
   const form = useForm<Values, Data>({
@@ -63,7 +63,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   const { values } = form;
   const isDirty = changedFields(base.values, values).length > 0;
   const hasChanges = isDirty || isOtherwiseDirty;
-  const guard = useLeaveGuard(hasChanges && values !== kept && !isReadOnly);
+  const guard = useLeaveGuard(hasChanges && values !== savedValues && !isReadOnly);
 
   const { save: saveDraft } = draft;
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
         const restored = options.adjustDraft?.(savedDraft.values) ?? savedDraft.values;
         form.setValues(restored);
         if (savedDraft.base) rebase(savedDraft.base);
-        if (hasManualDraft) setKept(restored);
+        if (hasManualDraft) setSavedValues(restored);
         draft.closeOffer(savedDraft, true);
         focusFirst();
       },
@@ -107,7 +107,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
       /** Stores the current values as a draft. Returns false if the browser cannot store it. */
       keep(): boolean {
         const isKept = draft.saveNow(values);
-        if (isKept) setKept(values);
+        if (isKept) setSavedValues(values);
         return isKept;
       },
     },

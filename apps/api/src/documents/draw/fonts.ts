@@ -44,10 +44,10 @@ function quickened(font: Font): Font {
     // Several letters can share one glyph, as all spaces do. Each needs its own code point, so that text extraction
     // returns the letter of this document and not the first letter that used the glyph.
     const ownGlyph: Glyph = Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } });
-    const made = { glyph: ownGlyph, xAdvance: position.xAdvance };
+    const created = { glyph: ownGlyph, xAdvance: position.xAdvance };
     if (glyphsByPair.size >= MAX_PAIRS) glyphsByPair.clear();
-    glyphsByPair.set(key, made);
-    return made;
+    glyphsByPair.set(key, created);
+    return created;
   };
 
   return Object.assign(font, {

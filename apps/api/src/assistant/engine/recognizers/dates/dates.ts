@@ -45,8 +45,8 @@ const AHEAD_DAYS = 30;
 export function nearestDay(today: string, month: number, day: number): string | undefined {
   const year = Number(today.slice(0, 4));
   const latest = addDays(today, AHEAD_DAYS);
-  const days = [year + 1, year, year - 1].map((each) => calendarDayOf(each, month, day));
-  return days.find((each) => each !== undefined && each <= latest);
+  const days = [year + 1, year, year - 1].map((candidateYear) => calendarDayOf(candidateYear, month, day));
+  return days.find((candidate) => candidate !== undefined && candidate <= latest);
 }
 
 const foundDay = (

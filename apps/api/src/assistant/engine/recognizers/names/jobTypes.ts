@@ -138,9 +138,9 @@ export function readJobType(
     const types = typesAt(reading, at, index);
     if (types.length === 0) continue;
     const isCued = isBefore(reading, at, jobTypeCues);
-    for (const { record, concepts: wanted, words } of types) {
+    for (const { record, concepts: typeConcepts, words } of types) {
       reading.comparisons += 1;
-      const end = spanOf(reading, at, wanted);
+      const end = spanOf(reading, at, typeConcepts);
       if (end === undefined || end > to || !isNamed(token.norm, words)) continue;
       const match = {
         span: { from: at, to: end },

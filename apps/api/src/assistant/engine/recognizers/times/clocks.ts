@@ -131,8 +131,8 @@ function readHourFirst(reading: TokenizedText, index: number): TimePart | undefi
   if (number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
   const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
-  const { half: said, to } = readHalf(reading, skipApproximation(reading, spoken.to));
-  const half = said ?? partAfter(reading, to);
+  const { half: statedHalf, to } = readHalf(reading, skipApproximation(reading, spoken.to));
+  const half = statedHalf ?? partAfter(reading, to);
   const total = number.value * 60 + spoken.minute;
   const counts24 =
     number.value > 12 || number.value === 0 || (exact !== undefined && number.digits.startsWith('0'));
