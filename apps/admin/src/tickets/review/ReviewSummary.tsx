@@ -5,6 +5,7 @@ import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
 import { useSession } from '../../core/session.tsx';
@@ -37,13 +38,13 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
     titleRef.current?.focus({ preventScroll: true });
   }, [hasFocus]);
 
-  const figures = [
-    ['approved', approved.toLocaleString(locale)],
-    ['sentBack', sentBack.toLocaleString(locale)],
-    ['skipped', skipped.toLocaleString(locale)],
-    ['hours', t('ticketPage.hours', { hours: formatHours(workHours, locale) })],
-    ...(can('prices:read') ? ([['amount', money(totalCents)]] as const) : []),
-  ] as const;
+  const figures: [MessageKey, string][] = [
+    ['ticketReview.sum.approved', approved.toLocaleString(locale)],
+    ['ticketReview.sum.sentBack', sentBack.toLocaleString(locale)],
+    ['ticketReview.sum.skipped', skipped.toLocaleString(locale)],
+    ['ticketReview.sum.hours', t('ticketPage.hours', { hours: formatHours(workHours, locale) })],
+  ];
+  if (can('prices:read')) figures.push(['ticketReview.sum.amount', money(totalCents)]);
   return (
     <RecordPage
       list={{ label: t('shell.jobTickets'), path: TICKET_LIST }}
@@ -57,7 +58,7 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
         <dl className={css.figures}>
           {figures.map(([name, value]) => (
             <div key={name} className={css.figure}>
-              <dt className={css.term}>{t(`ticketReview.sum.${name}`)}</dt>
+              <dt className={css.term}>{t(name)}</dt>
               <dd className={css.value}>{value}</dd>
             </div>
           ))}
