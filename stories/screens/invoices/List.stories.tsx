@@ -251,7 +251,7 @@ export const BulkSend = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(getInvoice, ({ params: { id } }) => {
-        const invoice = invoices.find((one) => one.id === id);
+        const invoice = invoices.find((candidate) => candidate.id === id);
         if (!invoice) return undefined;
         const email = id === issued?.id ? null : 'billing@permian.example';
         return { ...invoice, customer: { ...invoice.customer, email } };

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
+import { storyId } from '../../mocks/people.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
@@ -134,6 +135,25 @@ export const LevelClearsRole = meta.story({
     await fillIn(dialog);
     await pick(dialog, /Technician Level/, 'Inspection');
     await expect(dialog.getByRole('combobox', { name: /Technician Role/ })).toHaveValue('');
+  },
+});
+
+/** A level without roles: the list of roles asks for a name, and creates the role. */
+export const LevelWithoutRoles = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.ready({ all: [{ id: storyId(7, 500), name: 'Coiled tubing' }] }));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await pick(dialog, /Technician Level/, 'Coiled tubing');
+    const role = dialog.getByRole('combobox', { name: /Technician Role/ });
+    await userEvent.click(role);
+    await expect(await dialog.findByText('No roles found. Type a name to create one.')).toBeVisible();
+    await userEvent.type(role, 'Operator');
+    await userEvent.click(await dialog.findByRole('option', { name: /Operator/ }));
+    await waitFor(() => expect(role).toHaveValue('Operator'));
+    await userEvent.tab();
+    await expect(role).toHaveValue('Operator');
   },
 });
 

@@ -117,6 +117,19 @@ describe('registration', () => {
     expect(tickets.json.data.meta.pagination.count).toBe(0);
   });
 
+  it('derives currency, units and formats from the country of the time zone', async () => {
+    const settingsOf = async (timeZone: string) => {
+      const { json } = await post('register', registration({ company: { timeZone } }));
+      const { accessToken: token } = json.data;
+      const { data } = (await server.call('/api/v1/company', { token })).json;
+      const { currency, distanceUnit, hourCycle, weekStart } = data.locale;
+      return [currency, distanceUnit, hourCycle, weekStart, data.invoices.paperSize];
+    };
+    expect(await settingsOf('America/Mexico_City')).toEqual(['MXN', 'km', 'h12', 'SUNDAY', 'LETTER']);
+    expect(await settingsOf('Europe/Madrid')).toEqual(['EUR', 'km', 'h23', 'MONDAY', 'A4']);
+    expect(await settingsOf('UTC')).toEqual(['USD', 'mi', 'h12', 'MONDAY', 'LETTER']);
+  });
+
   it('sets the time zone to UTC when the server does not know the time zone of the browser', async () => {
     const { status, json } = await post('register', registration({ company: { timeZone: 'Moon/Tycho' } }));
     expect(status).toBe(201);

@@ -7,8 +7,9 @@ import { dayIn } from '../platform/dayRange.ts';
 /** A rate on a given day. */
 export interface HourlyRate {
   name: string;
-  cents: number;
-  travelCents: number;
+  /** Null without a rate: the hours then have no price, and are reported as lines without one. */
+  cents: number | null;
+  travelCents: number | null;
   /** First day on which the rate applies; null for the initial rate. */
   from: string | null;
 }
@@ -34,7 +35,8 @@ export async function findHourlyRate(
     .executeTakeFirst();
   if (!level) return undefined;
   const dated = await datedRate(db, companyId, jobTypeId, day);
-  const cents = dated?.work_cents ?? level.hourly_rate_cents;
+  // 0 means that no rate is set.
+  const cents = (dated?.work_cents ?? level.hourly_rate_cents) || null;
   const travel = dated ? dated.travel_cents : level.travel_rate_cents;
   return { name: level.name, cents, travelCents: travel ?? cents, from: dated?.valid_from ?? null };
 }

@@ -2,7 +2,13 @@ import { recogniseBrowser } from '@derrick/domain/account';
 import { sql, type Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { findPhoneToVerify, issueOneTimeToken, issuePhoneCode, PHONE_CODE_MINUTES } from '../links/index.ts';
+import {
+  findPhoneToVerify,
+  invitationPath,
+  issueOneTimeToken,
+  issuePhoneCode,
+  PHONE_CODE_MINUTES,
+} from '../links/index.ts';
 import { isFounder } from '../messages/index.ts';
 import type { MessageValues } from '../platform/messages.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
@@ -205,7 +211,7 @@ export async function compose(
         hasInviter: Boolean(invitedBy),
         email,
       };
-      const path = `/verify?token=${token}`;
+      const path = invitationPath(token, language);
       return payload.template === 'invitation'
         ? emailOf('invitation', facts, path)
         : layOutSms(smsWordsOf(language, 'invitationSms', facts), `${publicUrl}${path}`);

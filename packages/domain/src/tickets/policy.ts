@@ -42,8 +42,8 @@ export function ticketChangeError(
 }
 
 /**
- * Returns true if the user can assign the technician. Technicians can assign only themselves, which is also the meaning
- * of null.
+ * Returns true if the user can assign the technician. Technicians can assign only themselves. For them, null also means
+ * themselves.
  */
 export const canAssignTicket = ({ userId, role }: TicketActor, technicianId: string | null): boolean =>
   !seesOwnTicketsOnly(role) || technicianId === null || technicianId.toLowerCase() === userId;

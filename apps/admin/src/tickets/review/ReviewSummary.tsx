@@ -5,7 +5,6 @@ import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
-import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
 import { useSession } from '../../core/session.tsx';
@@ -38,13 +37,13 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
     titleRef.current?.focus({ preventScroll: true });
   }, [hasFocus]);
 
-  const figures: [MessageKey, string][] = [
+  const figures = [
     ['ticketReview.sum.approved', approved.toLocaleString(locale)],
     ['ticketReview.sum.sentBack', sentBack.toLocaleString(locale)],
     ['ticketReview.sum.skipped', skipped.toLocaleString(locale)],
     ['ticketReview.sum.hours', t('ticketPage.hours', { hours: formatHours(workHours, locale) })],
-  ];
-  if (can('prices:read')) figures.push(['ticketReview.sum.amount', money(totalCents)]);
+    ...(can('prices:read') ? ([['ticketReview.sum.amount', money(totalCents)]] as const) : []),
+  ] as const;
   return (
     <RecordPage
       list={{ label: t('shell.jobTickets'), path: TICKET_LIST }}
