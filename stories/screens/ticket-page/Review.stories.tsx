@@ -1,7 +1,9 @@
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { fileHandlers } from '../../mocks/files.ts';
 import { api, failure, never } from '../../mocks/replies.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { queued, reviewHandlers } from '../../mocks/ticketReview.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, LIST, page, REVIEW, startTicketPage, titleOf } from './ticketPage.ts';

@@ -16,7 +16,7 @@ import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
 import { useSession } from '../../core/session.tsx';
 import type { List } from '../../patterns/list/index.ts';
 import { useRemote } from '../../patterns/remote/index.ts';
-import { ticketFilterValues } from '../ticketFilters.ts';
+import { noTicketFilters, ticketFilterValues } from '../ticketFilters.ts';
 import * as css from './TicketTotals.css.ts';
 
 const TechnicianTotals = lazyOverlay(async () => (await import('./TechnicianTotals.tsx')).TechnicianTotals);
@@ -38,7 +38,7 @@ export function TicketTotals({ list }: { list: List<TicketQuery, TicketPage> }) 
   const { search } = query;
   // Selected tickets stay selected when the filters change.
   const input = isSelection
-    ? { query: { ...noFilters, ids } }
+    ? { query: { ...noTicketFilters, ids } }
     : { query: { ...ticketFilterValues(query), ...(search && { search }), ids: [] } };
   const found = useRemote(getTicketTotals, !isSelection && isTooLong ? null : input, {
     failureTitle: 'ticketTotals.failed',
@@ -80,5 +80,3 @@ export function TicketTotals({ list }: { list: List<TicketQuery, TicketPage> }) 
     </Inline>
   );
 }
-
-const noFilters = { technicianIds: [], customerIds: [], jobTypeIds: [], invoiceStatuses: [], statuses: [] };
