@@ -110,16 +110,23 @@ export function TicketForm({
         )}
         onCancel={form.cancel}
         actions={
-          form.saveAsDraft && (
-            <Button
-              id={SAVE_DRAFT_BUTTON}
-              size="large"
-              isDisabled={form.isPending}
-              onPress={form.saveAsDraft}
-            >
-              {t('ticketForm.saveAsDraft')}
-            </Button>
-          )
+          <>
+            {form.saveAsDraft && (
+              <Button
+                id={SAVE_DRAFT_BUTTON}
+                size="large"
+                isDisabled={form.isPending}
+                onPress={form.saveAsDraft}
+              >
+                {t('ticketForm.saveAsDraft')}
+              </Button>
+            )}
+            {form.submitAgain && (
+              <Button size="large" isDisabled={form.isPending} onPress={form.submitAgain}>
+                {t('ticketForm.submitAgain')}
+              </Button>
+            )}
+          </>
         }
         failed={ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed'}
         problemMessage={problemMessage(t, form.labelOf)}
