@@ -29,19 +29,19 @@ const byMaya: AuditEvent['actor'] = {
 
 /** Creates events ten minutes apart, oldest first. */
 const eventsOf = (parts: readonly Part[]): AuditEvent[] =>
-  parts.map((part, place) => ({
-    id: storyId(21, place + 1),
-    sequence: place + 1,
-    at: new Date(Date.parse('2026-11-20T18:00:00Z') + place * 600_000).toISOString(),
+  parts.map((part, index) => ({
+    id: storyId(21, index + 1),
+    sequence: index + 1,
+    at: new Date(Date.parse('2026-11-20T18:00:00Z') + index * 600_000).toISOString(),
     actor: byMaya,
     changes: [],
     context: {
       source: 'WEB',
-      requestId: `request-${place + 1}`,
+      requestId: `request-${index + 1}`,
       ip: '203.0.113.7',
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0',
     },
-    correlationId: `request-${place + 1}`,
+    correlationId: `request-${index + 1}`,
     ...part,
   }));
 

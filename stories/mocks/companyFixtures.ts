@@ -44,13 +44,13 @@ export const companySettings: CompanySettings = {
   },
   rates: {
     version: 4,
-    levels: levels.slice(0, rates.length).map(({ id, name }, place) => ({
+    levels: levels.slice(0, rates.length).map(({ id, name }, index) => ({
       id,
       name,
       isRetired: false,
       rates: [
-        { from: null, workCents: rates[place] ?? 0, travelCents: null },
-        ...(place === 0 ? [{ from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
+        { from: null, workCents: rates[index] ?? 0, travelCents: null },
+        ...(index === 0 ? [{ from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
       ],
     })),
   },

@@ -203,7 +203,7 @@ const states: readonly Issue[] = [
 
 const billed = tickets.filter(({ status }) => status === 'INVOICED');
 const ticketsOf = (n: number) =>
-  billed.slice(n * 2, n * 2 + 2).map((ticket, place) => ({ ...ticket, lines: linesOf(ticket, place) }));
+  billed.slice(n * 2, n * 2 + 2).map((ticket, index) => ({ ...ticket, lines: linesOf(ticket, index) }));
 
 /** 24 invoices, newest first: three drafts, and issued invoices in every status. */
 export const invoices: readonly Invoice[] = Array.from({ length: 24 }, (_, n) => {

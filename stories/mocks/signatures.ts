@@ -10,6 +10,7 @@ import {
 import {
   removeTicketSignature,
   requestTicketSignature,
+  requestTicketSignatures,
   signTicket,
   type Ticket,
 } from '@derrick/domain/tickets';
@@ -87,6 +88,17 @@ export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
     version: ticket.version + 1,
   })),
   mock(requestTicketSignature, () => ({ link: signLink, expiresAt: '2026-12-04T21:15:00.000Z' })),
+  // The contact of the second ticket has no address.
+  mock(requestTicketSignatures, ({ body: { ids } }) => ({
+    asked: ids
+      .filter((_, place) => place !== 1)
+      .map((id) => ({ id, name: 'Ray Dalton', sentTo: 'ray@blue-mesa.example' })),
+    refused: ids.slice(1, 2).map((id) => ({
+      id,
+      code: 'NO_ADDRESS',
+      message: 'Lee Park has neither an email address nor a phone number',
+    })),
+  })),
 ];
 
 /** Another user has changed the ticket while the customer was signing. */

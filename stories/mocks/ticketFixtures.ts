@@ -1,4 +1,4 @@
-import { type Ticket, type TicketStatus, ticketTotals } from '@derrick/domain/tickets';
+import { signatureStates, type Ticket, type TicketStatus, ticketTotals } from '@derrick/domain/tickets';
 import { customerIdOf, customers, storyId, technicians } from './people.ts';
 
 const TICKETS = 248;
@@ -137,7 +137,7 @@ function makeTickets(): Ticket[] {
       author: technician,
       statusChange: null,
       signature: null,
-      signatureState: 'unsigned',
+      signatureState: signatureStates[n % signatureStates.length],
       version: 1,
     };
   });

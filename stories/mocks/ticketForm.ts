@@ -99,9 +99,13 @@ function failNoTicket(): never {
 /** All requests to create a ticket, each with its idempotency key. */
 export const created: { key: string | null; input: Record<string, unknown> }[] = [];
 
+/** Bodies of all requests to change a ticket. */
+export const updated: Record<string, unknown>[] = [];
+
 /** Stores tickets. A repeated request with the same idempotency key creates no second ticket. */
-function saving({ delayMs = 0 } = {}): HttpHandler[] {
+function saving({ delayMs = 0, ticket: saved = editable } = {}): HttpHandler[] {
   created.length = 0;
+  updated.length = 0;
   const createdTickets = new Map<string, Ticket>();
   return [
     mock(createTicket, async ({ body: input, request }) => {
@@ -120,16 +124,17 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
       if (key) createdTickets.set(key, ticket);
       return ticket;
     }),
-    mock(getTicket, ({ params }) => (params.id === editable.id ? editable : undefined)),
+    mock(getTicket, ({ params }) => (params.id === saved.id ? saved : undefined)),
     mock(updateTicket, async ({ params, body }) => {
-      if (params.id !== editable.id) return undefined;
+      if (params.id !== saved.id) return undefined;
+      updated.push(body);
       await delay(delayMs);
       return {
-        ...editable,
+        ...saved,
         ...body,
-        ...billedAs(editable, body),
-        status: body.status ?? editable.status,
-        attachments: editable.attachments,
+        ...billedAs(saved, body),
+        status: body.status ?? saved.status,
+        attachments: saved.attachments,
         version: 4,
       };
     }),
@@ -182,10 +187,18 @@ export const ticketFormHandlers = {
     ...options(),
   ],
   /** The ticket has another status, and the company may require more entries. */
-  inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) => {
-    const ticket = movedTo(editable, status, comment);
+  inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) =>
+    ticketFormHandlers.withTicket(movedTo(editable, status, comment), rules),
+  /** The ticket has other content, and the company may require more entries. */
+  withTicket: (part: Partial<Ticket>, rules?: TicketRules) => {
+    const ticket: Ticket = { ...editable, ...part };
     // The rules come first: otherwise `/ticket/rules` would match the ticket with this id.
-    return [...lifeHandlers(ticket, rules), mock(getTicket, () => ticket), ...saving(), ...options()];
+    return [
+      ...lifeHandlers(ticket, rules),
+      mock(getTicket, () => ticket),
+      ...saving({ ticket }),
+      ...options(),
+    ];
   },
   savePending: () => [mock(createTicket, never), ...saving(), ...options()],
   /** Saving fails, once or always. Without a message the page shows its own. */

@@ -139,3 +139,40 @@ export const changedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'STALE', 'Another user has changed this ticket meanwhile; please look at it again first'),
   );
+
+/**
+ * Result of a bulk action on five tickets. Three are rejected: the first has several gaps, the second is the user's own,
+ * and the third is not signed. The fourth is approved with a line without a price.
+ */
+export const bulkGaps = () =>
+  mock(bulkTickets, ({ body: { ids } }) => {
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const notReady = {
+      code: 'TICKET_NOT_READY',
+      message: 'This ticket lacks something that your company requires',
+    };
+    const signature = 'signatureRequired';
+    return {
+      done: ids.slice(3),
+      refused: [
+        {
+          ...notReady,
+          id: first,
+          errors: { technicianId: 'technicianRequired', signature },
+          contactName: 'Ray Dalton',
+        },
+        {
+          id: second,
+          code: 'FORBIDDEN',
+          message: "You can't approve your own ticket",
+          errors: { approver: 'ownTicket' },
+          contactName: null,
+        },
+        { ...notReady, id: third, errors: { signature }, contactName: 'Lee Park' },
+      ],
+      unpriced: [
+        { id: first, lines: 2 },
+        { id: fourth, lines: 1 },
+      ],
+    };
+  });

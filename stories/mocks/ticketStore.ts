@@ -42,6 +42,8 @@ function matches(ticket: Ticket, query: TicketFilters) {
     (query.jobTypeIds.length === 0 ||
       (ticket.jobTypeId !== null && query.jobTypeIds.includes(ticket.jobTypeId))) &&
     (query.invoiceStatuses.length === 0 || query.invoiceStatuses.includes(invoiceStatusOf(ticket))) &&
+    (query.signatureStates.length === 0 ||
+      (ticket.signatureState !== undefined && query.signatureStates.includes(ticket.signatureState))) &&
     (query.statuses.length === 0 || (ticket.status !== null && query.statuses.includes(ticket.status))) &&
     (query.fromDate === undefined || day >= query.fromDate) &&
     (query.toDate === undefined || day <= query.toDate)

@@ -76,10 +76,10 @@ try {
   const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
   for (let first = 0; first < tickets; first += 1000) {
     await unitOfWork(db, origin, async ({ emit }) => {
-      for (let place = first; place < Math.min(first + 1000, tickets); place += 1) {
+      for (let index = first; index < Math.min(first + 1000, tickets); index += 1) {
         emit({
           action: 'ticket.update',
-          target: { id: null, label: `TK-${place}` },
+          target: { id: null, label: `TK-${index}` },
           after: { notes: 'As before' },
         });
       }

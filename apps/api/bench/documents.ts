@@ -22,11 +22,11 @@ const invoiceOf = (count: number) =>
     sections: Array.from({ length: Math.ceil(count / 10) }, (_, section) => ({
       heading: `TK-${10_000 + section} · Mesquite ${section}-1H`,
       detail: 'Pad 12, Midland, TX · Nov 18, 2026 · AFE 2026-0417',
-      lines: Array.from({ length: Math.min(10, count - 10 * section) }, (_, place) =>
+      lines: Array.from({ length: Math.min(10, count - 10 * section) }, (_, index) =>
         sampleLine({
-          description: `Part ${section}-${place}: packing, flange and gauge of the well head, with the crew of the day`,
-          quantity: place + 0.5,
-          unitPriceCents: 1000 * section + 99 * place,
+          description: `Part ${section}-${index}: packing, flange and gauge of the well head, with the crew of the day`,
+          quantity: index + 0.5,
+          unitPriceCents: 1000 * section + 99 * index,
         }),
       ),
     })),
@@ -79,7 +79,7 @@ try {
   const grown = highest - before;
   medianOf30 = await measure('invoice of 30 lines', () => renderer.renderInvoice(invoiceOf(30)), ROUNDS);
   await measure('invoice of 1 line', () => renderer.renderInvoice(invoiceOf(1)), ROUNDS);
-  const photos = Array.from({ length: 5 }, (_, place) => ({ name: `photo ${place}.jpg`, bytes: photo() }));
+  const photos = Array.from({ length: 5 }, (_, index) => ({ name: `photo ${index}.jpg`, bytes: photo() }));
   await measure(
     'ticket with five photos of 3 MB',
     () => renderer.renderTicket(sampleTicket({ photos })),

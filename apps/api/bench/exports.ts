@@ -31,8 +31,8 @@ async function fill(dataDir: string): Promise<string[]> {
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 2000 });
   const emails: string[] = [];
-  for (let place = 1; place <= COMPANIES; place += 1) {
-    const companyId = await addCompany(db, { name: `Company ${place}`, technicians: 50, customers: 50 });
+  for (let index = 1; index <= COMPANIES; index += 1) {
+    const companyId = await addCompany(db, { name: `Company ${index}`, technicians: 50, customers: 50 });
     await fillLargeCompany(db, { companyId, templateId, tickets });
     const [owner] = await addAccounts(db, companyId, ['SUPER_ADMIN']);
     if (owner) emails.push(owner.email);
@@ -75,8 +75,8 @@ try {
     const peakMemory = watchMemory([server]);
     const start = performance.now();
     const files = await Promise.all(
-      Array.from({ length: Number(options.exports) }, (_, place) =>
-        exportAll(server.url, tokens[place % tokens.length] ?? ''),
+      Array.from({ length: Number(options.exports) }, (_, index) =>
+        exportAll(server.url, tokens[index % tokens.length] ?? ''),
       ),
     );
     const [peak = Number.NaN] = peakMemory();

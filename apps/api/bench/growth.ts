@@ -53,8 +53,8 @@ async function timesOf(stands: readonly Stand[], { path }: Case): Promise<Pair[]
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     repeats.push(await timesInTurns(tasks, Number(options.rounds)));
   }
-  const at = (place: number) => best(repeats.flatMap((times) => times[place] ?? []));
-  return stands.map((_, place) => ({ small: at(2 * place), large: at(2 * place + 1) }));
+  const at = (index: number) => best(repeats.flatMap((times) => times[index] ?? []));
+  return stands.map((_, index) => ({ small: at(2 * index), large: at(2 * index + 1) }));
 }
 
 function describePlan(name: string, { buffers, reads }: Plan): string[] {
@@ -78,22 +78,22 @@ async function report(stands: readonly Stand[]): Promise<void> {
   const plans = stands.map(() => new Map<string, Plan>());
   const times = stands.map(() => new Map<string, Pair>());
   for (const testCase of cases.filter(({ name }) => options.only === undefined || name === options.only)) {
-    for (const [place, stand] of stands.entries())
-      plans[place]?.set(testCase.name, await planOf(stand, testCase));
+    for (const [index, stand] of stands.entries())
+      plans[index]?.set(testCase.name, await planOf(stand, testCase));
     const cells: string[] = [];
-    for (const [place, pair] of (await timesOf(stands, testCase)).entries()) {
-      times[place]?.set(testCase.name, pair);
+    for (const [index, pair] of (await timesOf(stands, testCase)).entries()) {
+      times[index]?.set(testCase.name, pair);
       const { small, large } = pair;
-      const buffers = thousands(plans[place]?.get(testCase.name)?.buffers ?? Number.NaN);
+      const buffers = thousands(plans[index]?.get(testCase.name)?.buffers ?? Number.NaN);
       cells.push(ms(small), ms(large), (large.p50 / small.p50).toFixed(1), buffers);
     }
     rows.push([testCase.name, ...cells]);
   }
   console.log(markdownTable(rows));
-  for (const [place, stand] of stands.entries()) {
+  for (const [index, stand] of stands.entries()) {
     console.log(`\n${stand.engine}\n`);
-    for (const [name, plan] of plans[place] ?? []) console.log(describePlan(name, plan).join('\n'));
-    const judged = await judgeEngine(stand, times[place] ?? new Map(), Number(options.steps));
+    for (const [name, plan] of plans[index] ?? []) console.log(describePlan(name, plan).join('\n'));
+    const judged = await judgeEngine(stand, times[index] ?? new Map(), Number(options.steps));
     console.log(`\n${judged.join('\n')}`);
   }
   const [first, second] = times.map((pairs) => pairs.get('page 1 with count')?.large.p50);

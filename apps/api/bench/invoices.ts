@@ -83,8 +83,8 @@ async function reportLists({ large, pool, statementsOf }: Stand): Promise<void> 
   for (let repeat = 0; repeat < REPEATS; repeat += 1) repeats.push(await timesInTurns(tasks, ROUNDS));
   const rows: string[][] = [];
   const reads: string[] = [];
-  for (const [place, [name, path]] of cases.entries()) {
-    const { p50, p95 } = best(repeats.flatMap((times) => times[place] ?? []));
+  for (const [index, [name, path]] of cases.entries()) {
+    const { p50, p95 } = best(repeats.flatMap((times) => times[index] ?? []));
     const plan = await explainAll(pool, await statementsOf(() => large.get(path)));
     rows.push([name, p50.toFixed(1), p95.toFixed(1), plan.buffers.toLocaleString('en')]);
     reads.push(name, ...plan.reads.map((read) => `  ${read}`));

@@ -54,8 +54,8 @@ function memoryOf(pid: number): number {
 export function watchMemory(servers: readonly ServerProcess[]): () => number[] {
   const peaks = servers.map((server) => server.memory());
   const timer = setInterval(() => {
-    for (const [place, server] of servers.entries())
-      peaks[place] = Math.max(peaks[place] ?? 0, server.memory());
+    for (const [index, server] of servers.entries())
+      peaks[index] = Math.max(peaks[index] ?? 0, server.memory());
   }, 500);
   return () => {
     clearInterval(timer);

@@ -38,11 +38,11 @@ export async function timesInTurns(
   const durations: number[][] = tasks.map(() => []);
   for (let round = -WARM_UP; round < rounds; round += 1) {
     const places = [...tasks.keys()];
-    for (const place of round % 2 === 0 ? places : places.reverse()) {
-      const task = tasks[place];
+    for (const index of round % 2 === 0 ? places : places.reverse()) {
+      const task = tasks[index];
       if (!task) continue;
       const ms = await timed(task);
-      if (round >= 0) durations[place]?.push(ms);
+      if (round >= 0) durations[index]?.push(ms);
     }
   }
   return durations.map(timesOf);

@@ -9,13 +9,13 @@ export const BOUNCED_CHECK_INDEX = 5;
 
 const DRAFT_COUNT = 3;
 
-const pictured = new Set(picturedTickets.map((_, place) => place));
+const pictured = new Set(picturedTickets.map((_, index) => index));
 
 /** Chooses the newest invoices that remain drafts. None of them bills a ticket on the list's first page. */
 export function demoDrafts(invoices: readonly DemoInvoice[], tickets: readonly Draft[]): Set<string> {
   const issued = new Set(
-    tickets.flatMap(({ invoice_id: id, technician_id: technician }, place) =>
-      id && (pictured.has(place) || !technician) ? [id] : [],
+    tickets.flatMap(({ invoice_id: id, technician_id: technician }, index) =>
+      id && (pictured.has(index) || !technician) ? [id] : [],
     ),
   );
   const free = invoices.filter(({ id }) => !issued.has(id)).map(({ id }) => id);
@@ -50,11 +50,11 @@ export function reissueTickets(
 ): Map<string, Reissued> {
   const reissued = new Map<string, Reissued>();
   const reissuedIds = new Set<string>();
-  for (const [place, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
-    if (reissued.size === VOID_COUNT || place === UNCOLLECTIBLE_INDEX || place === BOUNCED_CHECK_INDEX)
+  for (const [index, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
+    if (reissued.size === VOID_COUNT || index === UNCOLLECTIBLE_INDEX || index === BOUNCED_CHECK_INDEX)
       continue;
     const by = invoices
-      .slice(place + 1, invoices.length / 2)
+      .slice(index + 1, invoices.length / 2)
       .find(({ id, customer_id }) => customer_id === invoice.customer_id && !reissuedIds.has(id));
     if (!by || reissuedIds.has(invoice.id)) continue;
     const ticketsOfInvoice = tickets.filter(({ invoice_id: id }) => id === invoice.id);
@@ -68,12 +68,12 @@ export function reissueTickets(
 /** Chooses the status of an invoice by its index among the oldest and by whether it is past due. */
 export function statusOf(
   random: Random,
-  { id, place, isLate }: { id: string; place: number; isLate: boolean },
+  { id, index, isLate }: { id: string; index: number; isLate: boolean },
   { drafts, reissued }: { drafts: ReadonlySet<string>; reissued: ReadonlyMap<string, Reissued> },
 ): InvoiceState {
   const state = stateOf(random, isLate);
   if (drafts.has(id)) return 'DRAFT';
   if (reissued.has(id)) return 'VOID';
-  if (place === UNCOLLECTIBLE_INDEX) return 'UNCOLLECTIBLE';
-  return place === BOUNCED_CHECK_INDEX ? 'ISSUED' : state;
+  if (index === UNCOLLECTIBLE_INDEX) return 'UNCOLLECTIBLE';
+  return index === BOUNCED_CHECK_INDEX ? 'ISSUED' : state;
 }

@@ -188,7 +188,7 @@ export function createInvoices(
     sendings: [],
     nextNumber: FIRST_INVOICE,
   };
-  for (const [place, invoice] of invoices.entries()) {
+  for (const [index, invoice] of invoices.entries()) {
     const { id } = invoice;
     const customer = customers.find((candidate) => candidate.id === invoice.customer_id);
     if (!customer) continue;
@@ -200,7 +200,7 @@ export function createInvoices(
     const { subtotalCents, taxCents, totalCents } = totalsOf(billed, taxPercent);
     const day = dayIn(invoice.created_at, demoCompany.time_zone);
     const isLate = addDays(day, customer.terms_days) < until;
-    const status = statusOf(random, { id, place, isLate }, sources);
+    const status = statusOf(random, { id, index, isLate }, sources);
     const paid = paidOf(status, totalCents);
     const mail = isDraft ? undefined : sendingOf(random, id, invoice.created_at.getTime(), customer, sources);
     billedRows.invoices.push({
@@ -229,7 +229,7 @@ export function createInvoices(
     if (mail) billedRows.sendings.push(mail.sending);
     const receipt = { id, created_at: invoice.created_at, day, cents: paid };
     if (paid > 0) billedRows.payments.push(...paymentsOf(random, receipt, until, admin));
-    if (place === BOUNCED_CHECK_INDEX)
+    if (index === BOUNCED_CHECK_INDEX)
       billedRows.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
   }
   return billedRows;

@@ -35,10 +35,10 @@ const titles = [
 function stroke(random: Random, from: number, until: number, start: number): InkPoint[] {
   const points = random.between(10, 16);
   const round = (value: number) => Math.round(value * 1000) / 1000;
-  return Array.from({ length: points }, (_, place) => ({
-    x: round(from + ((until - from) * place) / (points - 1)),
-    y: round(0.5 + (place % 2 === 0 ? 0.22 : -0.22) * random.next()),
-    t: start + place * 35,
+  return Array.from({ length: points }, (_, index) => ({
+    x: round(from + ((until - from) * index) / (points - 1)),
+    y: round(0.5 + (index % 2 === 0 ? 0.22 : -0.22) * random.next()),
+    t: start + index * 35,
   }));
 }
 

@@ -48,10 +48,10 @@ const disputes = [
 function stateOf(
   random: Random,
   ticket: Draft,
-  place: number,
+  index: number,
   drafts: StatusSources['drafts'],
 ): TicketStatus {
-  const picturedState = pictured[place];
+  const picturedState = pictured[index];
   if (ticket.invoice_id) return drafts.has(ticket.invoice_id) ? 'APPROVED' : 'INVOICED';
   if (picturedState) return picturedState;
   const isComplete = ticket.customer_id && ticket.technician_id && ticket.work_started_at;
@@ -107,9 +107,9 @@ export function setStatuses(
   );
   const approvedAt = new Map<string, number>();
   const disputed = new Set<string>();
-  let draftsSoFar = 0;
-  for (const [place, ticket] of tickets.entries()) {
-    const status = stateOf(random, ticket, place, drafts);
+  let draftCount = 0;
+  for (const [index, ticket] of tickets.entries()) {
+    const status = stateOf(random, ticket, index, drafts);
     const author = ticket.technician_id ?? manager;
     ticket.author_id = author;
     const recorded = ticket.created_at.getTime();
@@ -127,7 +127,7 @@ export function setStatuses(
     else if (status === 'VOID') setStatus(ticket, status, { by: admin, at: later, comment });
     else if (status === 'CHANGES_REQUESTED') {
       const dispute = ticket.customer_id && ticket.technician_id ? disputes[disputed.size] : undefined;
-      if (dispute && place > 9) disputed.add(ticket.id);
+      if (dispute && index > 9) disputed.add(ticket.id);
       const isDisputed = disputed.has(ticket.id);
       setStatus(ticket, status, {
         by: isDisputed ? null : manager,
@@ -136,9 +136,9 @@ export function setStatuses(
       });
     } else {
       setStatus(ticket, status, { by: author, at: recorded });
-      if (status === 'DRAFT' && !pictured[place]) {
-        Object.assign(ticket, missingValues[draftsSoFar % missingValues.length]);
-        draftsSoFar += 1;
+      if (status === 'DRAFT' && !pictured[index]) {
+        Object.assign(ticket, missingValues[draftCount % missingValues.length]);
+        draftCount += 1;
       }
     }
   }

@@ -275,10 +275,10 @@ export const TextsRightToLeft = meta.story({
       const cell = [...(row?.cells ?? [])].find(({ textContent }) => textContent === text);
       const node = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
       if (!node) throw new Error(`${text} is not there`);
-      const edge = (place: number) => {
+      const edge = (index: number) => {
         const range = document.createRange();
-        range.setStart(node, place);
-        range.setEnd(node, place + 1);
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
         return range.getBoundingClientRect().left;
       };
       await expect(edge(text.length - 1), text).toBeGreaterThan(edge(0));

@@ -105,7 +105,7 @@ export const FreeCorner = meta.story({
   },
 });
 
-const wells = Array.from({ length: 8 }, (_, place) => ({ id: `${place}`, label: `Atlas ${place + 1}H` }));
+const wells = Array.from({ length: 8 }, (_, index) => ({ id: `${index}`, label: `Atlas ${index + 1}H` }));
 
 /** A list opens in the corner of the toasts: the toasts move to another corner. */
 export const FreeList = FreeCorner.extend({

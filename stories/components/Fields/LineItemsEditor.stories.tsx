@@ -147,7 +147,7 @@ function SixtyLines(props: LineItemsEditorProps<TicketLine>) {
   );
 }
 
-/** A key in a field of 60 lines renders the row of the field and no other row, whatever the app creates again. */
+/** Typing in one of 60 lines renders only that line, even if the app creates new objects and functions for the other props. */
 export const RendersOneRow = meta.story({
   render: (args) => <SixtyLines {...args} />,
   play: async ({ canvasElement }) => {

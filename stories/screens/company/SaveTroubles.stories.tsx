@@ -85,8 +85,8 @@ export const Tickets = meta.story({
 export const Rates = meta.story({
   args: { location: `${COMPANY}/rates` },
   beforeEach({ msw }) {
-    const levels = companySettings.rates.levels.map((level, place) =>
-      place === 1 ? { ...level, rates: [{ from: null, workCents: 8_800, travelCents: null }] } : level,
+    const levels = companySettings.rates.levels.map((level, index) =>
+      index === 1 ? { ...level, rates: [{ from: null, workCents: 8_800, travelCents: null }] } : level,
     );
     msw.use(...companyHandlers.failsThenChanged('rates', { levels }));
   },

@@ -231,7 +231,9 @@ export const BulkIssue = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Issue 2 invoices' }));
     await expectToast('1 invoice issued');
     const refused = within(await page().findByRole('dialog', { name: '1 invoice could not be issued' }));
-    await expect(refused.getByRole('listitem')).toHaveTextContent(`${issued?.number} The state of the invoice does not allow it`);
+    await expect(refused.getByRole('listitem')).toHaveTextContent(
+      `${issued?.number} The state of the invoice does not allow it`,
+    );
     await step('only the refused invoice stays selected', async () => {
       await expect(refused.getByRole('link', { name: issued?.number ?? '' })).toHaveAttribute(
         'href',
@@ -249,7 +251,7 @@ export const BulkSend = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(getInvoice, ({ params: { id } }) => {
-        const invoice = invoices.find((one) => one.id === id);
+        const invoice = invoices.find((candidate) => candidate.id === id);
         if (!invoice) return undefined;
         const email = id === issued?.id ? null : 'billing@permian.example';
         return { ...invoice, customer: { ...invoice.customer, email } };

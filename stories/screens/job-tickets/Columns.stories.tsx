@@ -56,10 +56,14 @@ export const OnRequest = meta.story({
     const dialog = await openColumns(canvas);
     await expect(dialog.getByRole('checkbox', { name: 'Amount' })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Work date' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Signed' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Amount' }));
-    await expect(headers()).toBe(`${defaultHeaders}, Work date, Amount`);
+    await expect(headers()).toBe(`${defaultHeaders}, Work date, Signed, Amount`);
+    const grid = document.querySelector('[role="grid"] tbody');
+    for (const state of ['Signed', 'Waiting for signature', 'Not signed'])
+      await expect(grid).toHaveTextContent(state);
     await expect(document.querySelector('[role="grid"] tbody tr')).toHaveTextContent('$712.50');
-    await expect(storedChoice()).toMatchObject({ hidden: ['workDate', 'totalCents'] });
+    await expect(storedChoice()).toMatchObject({ hidden: ['workDate', 'signatureState', 'totalCents'] });
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     await expect(headers()).toBe(defaultHeaders);
     await expect(storedChoice()).toBeNull();
@@ -108,10 +112,10 @@ export const Moving = meta.story({
     up.focus();
     await userEvent.keyboard('{Enter}');
     await expect(headers()).toBe('Ticket ID, Company, Created Date, Technician, Status, Time Logged');
-    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 of 8');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 of 9');
     await expect(up).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 1 of 8');
+    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 1 of 9');
     await userEvent.keyboard(' ');
     await expect(headers()).toBe('Company, Ticket ID, Created Date, Technician, Status, Time Logged');
     await expect(up).toHaveFocus();
@@ -124,6 +128,7 @@ export const Moving = meta.story({
       'Status',
       'Time Logged',
       'Work date',
+      'Signed',
       'Amount',
     ]);
 

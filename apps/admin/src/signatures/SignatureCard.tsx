@@ -16,13 +16,13 @@ import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
+import { AskDialog } from './lazyAskDialog.ts';
 import { PendingRequest } from './PendingRequest.tsx';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
 import { SIGN_BUTTON } from './signButton.ts';
 
 const SignDialog = lazyOverlay(async () => (await import('./SignDialog.tsx')).SignDialog);
-const AskDialog = lazyOverlay(async () => (await import('./AskDialog.tsx')).AskDialog);
 
 interface SignatureCardProps {
   ticket: Ticket;
@@ -37,7 +37,7 @@ interface SignatureCardProps {
 /** The customer's signature of a ticket, or the actions to get it. */
 export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChanged }: SignatureCardProps) {
   const t = useTranslate();
-  const { user, can } = useSession();
+  const { can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
   const preloadDialogs = usePreload(SignDialog, AskDialog);
   const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
@@ -116,21 +116,7 @@ export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChang
         </Inline>
       )}
       {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
-      {open === 'ask' && (
-        <AskDialog
-          ticket={ticket}
-          onAsked={({ sentTo, language, expiresAt }) =>
-            setRequest({
-              sentTo,
-              language,
-              expiresAt,
-              requestedBy: user.fullname ?? '',
-              requestedAt: new Date().toISOString(),
-            })
-          }
-          onClose={close}
-        />
-      )}
+      {open === 'ask' && <AskDialog ticket={ticket} onAsked={setRequest} onClose={close} />}
       {open === 'remove' && signature && (
         <ConfirmDialog
           title={t('sign.removeTitle')}

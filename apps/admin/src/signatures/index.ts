@@ -1,4 +1,6 @@
+export { AskDialog } from './lazyAskDialog.ts';
 export { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
 export { SignatureCard } from './SignatureCard.tsx';
 export { SIGN_BUTTON } from './signButton.ts';
 export { useSignatureQuestion } from './useSignatureQuestion.ts';
+export { type SignatureOutcome, useSignatureRequests } from './useSignatureRequests.ts';

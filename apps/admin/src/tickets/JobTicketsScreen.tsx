@@ -28,7 +28,9 @@ const NoticeDialog = lazyOverlay(
 );
 
 const BulkMove = deferred(async () => (await import('./BulkMove.tsx')).BulkMove);
-const RefusedDialog = lazyOverlay(async () => (await import('./RefusedDialog.tsx')).RefusedDialog);
+const RefusedDialog = lazyOverlay(async () => (await import('./RefusedDialog.tsx')).RefusedDialog, {
+  messages: ['ticketLife'],
+});
 
 /** List of job tickets. Page, page size, search and filters come from the address. */
 export function JobTicketsScreen() {

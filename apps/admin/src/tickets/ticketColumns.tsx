@@ -6,6 +6,7 @@ import type { Formats } from '../core/formats/index.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
+import { signatureLabels } from './signatureLabels.ts';
 import * as css from './ticketColumns.css.ts';
 
 export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
@@ -28,7 +29,7 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
 }
 
 /** Columns hidden by default, because the specification's list does not have them. */
-export const columnsOnRequest: readonly string[] = ['workDate', 'totalCents'];
+export const columnsOnRequest: readonly string[] = ['workDate', 'signatureState', 'totalCents'];
 
 /** Columns for users who may see prices. */
 export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] => [
@@ -107,6 +108,14 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       widths: { narrow: '7rem', wide: '12rem' },
       cardRole: 'meta',
       cell: ({ workDate }) => workDate && formats.date(workDate),
+    },
+    {
+      id: 'signatureState',
+      header: t('tickets.column.signature'),
+      width: '8.5rem',
+      widths: { narrow: '7rem', wide: '12rem' },
+      cardRole: 'meta',
+      cell: ({ signatureState }) => signatureState && t(signatureLabels[signatureState]),
     },
   ];
 }

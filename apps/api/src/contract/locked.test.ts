@@ -143,7 +143,8 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       const reply = await callOn(endpoint, ticket, record);
       if (namesTicket && !mayChange && !changeNothing.includes(name)) {
         // A bulk action rejects each locked ticket separately.
-        const refusal = name === 'bulkTickets' ? reply.json.data.refused[0] : reply.json;
+        const isBulk = ['bulkTickets', 'requestTicketSignatures'].includes(name);
+        const refusal = isBulk ? reply.json.data.refused[0] : reply.json;
         expect([name, refusal.code]).toEqual([
           name,
           expect.stringMatching(/^(TICKET_LOCKED|WRONG_STATE|TICKET_ALREADY_INVOICED|TICKET_NOT_BILLABLE)$/),
@@ -178,10 +179,10 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       send('POST', '/ticket/bulk', { action: 'approve', ids: [otherTicket.id, id] }),
       send('POST', '/sign', { token: linkToken, contentHash, ...signature }),
     ];
-    for (const [place, reply] of (await Promise.all(tries)).entries()) {
+    for (const [index, reply] of (await Promise.all(tries)).entries()) {
       const isRefused = reply.status >= 400 || reply.json.data.refused?.[0]?.id === id;
-      expect([place, isRefused, reply.status < 500]).toEqual([place, true, true]);
-      expect([place, await contentOf(id)]).toEqual([place, before]);
+      expect([index, isRefused, reply.status < 500]).toEqual([index, true, true]);
+      expect([index, await contentOf(id)]).toEqual([index, before]);
     }
     await send('POST', '/sign/dispute', { token: linkToken, text: 'It took four hours.' });
     expect(await contentOf(id)).toEqual(before);

@@ -182,12 +182,12 @@ describe('a merge', () => {
 describe('concurrent requests', () => {
   it('assign tickets created and changed during a merge to the remaining customer', async () => {
     const open = await Promise.all(Array.from({ length: 8 }, () => addTicket(from.name)));
-    const work = open.flatMap(({ json: { data } }, place) => [
+    const work = open.flatMap(({ json: { data } }, index) => [
       () => addTicket(from.name),
       () =>
         send('PUT', `/ticket/${data.id}`, {
           ...ticketInput,
-          customerCompany: place % 2 === 0 ? from.name : into.name,
+          customerCompany: index % 2 === 0 ? from.name : into.name,
           workHours: 2,
         }),
     ]);

@@ -15,11 +15,11 @@ const LAST_WORDS = 'and all is well';
 
 /** Creates lines that are distinguishable by their number. Some of them take several rows of text. */
 const manyLines = (count: number): DocumentLine[] =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     sampleLine({
-      description: `No. ${place + 1}: ${place % 3 === 0 ? `checked ${'every flange, bolt and gauge '.repeat(4)}\n${LAST_WORDS}` : 'packing'}`,
-      quantity: (place % 5) + 0.5,
-      unitPriceCents: 1000 * (place + 1),
+      description: `No. ${index + 1}: ${index % 3 === 0 ? `checked ${'every flange, bolt and gauge '.repeat(4)}\n${LAST_WORDS}` : 'packing'}`,
+      quantity: (index % 5) + 0.5,
+      unitPriceCents: 1000 * (index + 1),
     }),
   );
 
@@ -129,9 +129,9 @@ describe('the PDF of an invoice', () => {
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description|Quantity|Unit price|Amount');
     const itemLines = pages.flatMap((page) => page.filter((line) => line.startsWith('No. ')));
     expect(itemLines).toHaveLength(60);
-    for (const [place, line] of itemLines.entries()) {
-      expect(line).toContain(`No. ${place + 1}:`);
-      expect(line).toContain(formatMoney(lineCents[place] ?? 0, 'en').slice(1));
+    for (const [index, line] of itemLines.entries()) {
+      expect(line).toContain(`No. ${index + 1}:`);
+      expect(line).toContain(formatMoney(lineCents[index] ?? 0, 'en').slice(1));
     }
     // If a row has several lines of text, the first and the last line are on the same page.
     for (const page of pages) {
@@ -141,7 +141,7 @@ describe('the PDF of an invoice', () => {
   });
 
   it('prints a description that is longer than a page completely', async () => {
-    const words = Array.from({ length: 2500 }, (_, place) => `word${place}`);
+    const words = Array.from({ length: 2500 }, (_, index) => `word${index}`);
     const line = sampleLine({ description: `${'x'.repeat(400)} ${words.join(' ')}` });
     const { text, pages } = await readPdf(
       await renderInvoice(sampleInvoice({ sections: [{ heading: null, detail: null, lines: [line] }] })),

@@ -485,15 +485,15 @@ describe('concurrent writers', () => {
   /** Runs three writers; every fourth unit of work fails. */
   async function write() {
     const { companyId, origin } = await addCompany();
-    const units = Array.from({ length: 40 }, (_, place) =>
+    const units = Array.from({ length: 40 }, (_, index) =>
       unitOfWork(database.db, origin, async ({ emit }) => {
-        emit(event(`event ${place}`));
-        if (place % 4 === 0) throw new Error('refused');
+        emit(event(`event ${index}`));
+        if (index % 4 === 0) throw new Error('refused');
       }).catch(() => undefined),
     );
     await Promise.all(units);
     expect((await eventsOf(companyId)).map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: 30 }, (_, place) => place + 1),
+      Array.from({ length: 30 }, (_, index) => index + 1),
     );
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30, unkeyed: 0 });
   }

@@ -428,6 +428,15 @@ describe('the signature of a ticket', () => {
     await expectEvents('DELETE /ticket/:id/signature', { path }, ['ticket.removeSignature']);
     await expectEvents('DELETE /ticket/:id/signature', { path }, []);
 
+    const contacts = [{ name: 'Dana Whitfield', email: 'dana@signing.example' }];
+    const customer = { name: 'Signing Mesa', contacts };
+    await server.call('/api/v1/customer', { method: 'POST', token, body: customer });
+    const unsigned = { ...body, customerCompany: customer.name };
+    const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body: unsigned });
+    const several = { body: { ids: [json.data.id] } };
+    await expectEvents('POST /ticket/signature-requests', several, ['ticket.requestSignature']);
+    await expectEvents('POST /ticket/signature-requests', several, []);
+
     const ask = async () => {
       const call = { path: `/ticket/${id}/signature-request`, body: {} };
       const requestEvents = await expectEvents('POST /ticket/:id/signature-request', call, [

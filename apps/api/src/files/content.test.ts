@@ -60,8 +60,8 @@ const jpeg: Make = (pixels, text = '', rest = '') =>
   ]);
 
 const blocks = (content: Buffer) => {
-  const cut = Array.from({ length: Math.ceil(content.length / 255) }, (_, place) =>
-    content.subarray(255 * place, 255 * (place + 1)),
+  const cut = Array.from({ length: Math.ceil(content.length / 255) }, (_, index) =>
+    content.subarray(255 * index, 255 * (index + 1)),
   );
   return Buffer.concat([...cut.flatMap((part) => [number(part.length, 1), part]), Buffer.alloc(1)]);
 };

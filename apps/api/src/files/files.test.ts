@@ -291,20 +291,20 @@ describe('an upload', () => {
 
   it('is rejected when the user already has 200 unattached files', async () => {
     const { id: companyId, users } = server.company;
-    const file = (place: number) => ({
+    const file = (index: number) => ({
       company_id: companyId,
       id: newId(),
-      name: `idle-${place}`,
+      name: `idle-${index}`,
       original_name: 'a.txt',
       mime: 'text/plain',
       size: 1,
-      storage_key: `${companyId}/idle-${place}`,
+      storage_key: `${companyId}/idle-${index}`,
       uploaded_by: users.admin.id,
     });
     const { db } = server.database;
     await db
       .insertInto('files')
-      .values(Array.from({ length: 200 }, (_, place) => file(place)))
+      .values(Array.from({ length: 200 }, (_, index) => file(index)))
       .execute();
     const { status, json, headers } = await upload(samples.pdf, 'a.pdf', 'admin');
     expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '3600']);

@@ -170,9 +170,9 @@ describe('the invoice export', () => {
       `/invoice/export.csv?format=quickbooks&ids=${id},${invoiceIds.draft}`,
     );
     const [head, ...rows] = rowsOf(text);
-    const place = head?.indexOf('ItemAmount') ?? -1;
+    const index = head?.indexOf('ItemAmount') ?? -1;
     expect(rows.map((row) => row[6])).toEqual(['Labor', 'Travel', 'Discount', 'Sales tax']);
-    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[place]) * 100), 0);
+    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0);
     expect(cents).toBe(json.data.totalCents);
     expect(json.data.totalCents).toBe(invoiceTotals(json.data).totalCents);
   });

@@ -45,7 +45,7 @@ describe('the idempotency key of an invoice payment', () => {
   });
 
   it('pays a single invoice once when two invoices are paid concurrently', async () => {
-    const ids = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? first : second));
+    const ids = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? first : second));
     const replies = await Promise.all(ids.map((id) => pay(id, 'both-at-once')));
     const paid = await Promise.all([first, second].map(paidCents));
     expect(paid.toSorted((a, b) => a - b)).toEqual([0, 500]);

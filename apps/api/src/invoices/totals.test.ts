@@ -166,9 +166,9 @@ async function store(contents: readonly Document[], currency: string) {
   const { db } = server.database;
   const company_id = server.company.id;
   const ids = contents.map(() => newId());
-  const rows = contents.map((document, place) => ({
+  const rows = contents.map((document, index) => ({
     company_id,
-    id: ids[place] ?? '',
+    id: ids[index] ?? '',
     number: null,
     status: 'DRAFT' as const,
     currency,
@@ -182,8 +182,8 @@ async function store(contents: readonly Document[], currency: string) {
       .values(rows.slice(from, from + BATCH))
       .execute();
     await db.transaction().execute(async (trx) => {
-      for (const [place, { lines }] of contents.slice(from, from + BATCH).entries())
-        await writeInvoiceLines(trx, company_id, ids[from + place] ?? '', lines);
+      for (const [index, { lines }] of contents.slice(from, from + BATCH).entries())
+        await writeInvoiceLines(trx, company_id, ids[from + index] ?? '', lines);
     });
   }
   return ids;
@@ -200,7 +200,7 @@ it.each(['USD', 'JPY', 'KWD'])(
       .sample(documents, { numRuns, seed: 21 })
       .filter((document) => invoiceTotals(document).subtotalCents >= 0);
     const ids = await store(contents, currency);
-    const totals = new Map(contents.map((document, place) => [ids[place], invoiceTotals(document)]));
+    const totals = new Map(contents.map((document, index) => [ids[index], invoiceTotals(document)]));
     const listed: { id: string; totalCents: number }[] = [];
     for (let page = 1; listed.length < ids.length; page += 1) {
       const { data } = (await on.send('GET', `/invoice?pageSize=100&status=DRAFT&pageNumber=${page}`)).json
@@ -211,11 +211,11 @@ it.each(['USD', 'JPY', 'KWD'])(
     const csv = (await on.send('GET', '/invoice/export.csv?status=DRAFT')).text.trim().split('\r\n').slice(1);
     expect([listed.length, csv.length]).toEqual([ids.length, ids.length]);
     let sum = 0;
-    for (const [place, { id, totalCents }] of listed.entries()) {
+    for (const [index, { id, totalCents }] of listed.entries()) {
       const expected = totals.get(id);
       expect(totalCents).toBe(expected?.totalCents);
       sum += totalCents;
-      const cells = csv[place]?.split(',').slice(6, 10).map(Number);
+      const cells = csv[index]?.split(',').slice(6, 10).map(Number);
       const { subtotalCents = 0, discountCents = 0, taxCents = 0 } = expected ?? {};
       expect(cells).toEqual(
         [subtotalCents, discountCents, taxCents, totalCents].map((cents) =>

@@ -35,6 +35,7 @@ export {
 } from './phoneCodes.ts';
 export {
   answerSignatureRequest,
+  cancelSignatureRequest,
   findPendingSignatureRequests,
   findSignatureRequest,
   issueSignatureToken,

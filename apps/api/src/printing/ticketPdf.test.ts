@@ -42,10 +42,10 @@ const call = async (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'G
 const lookUp = (code: string) => server.call(`/api/v1/signed?token=${code}`);
 
 const ink = [
-  Array.from({ length: 40 }, (_, place) => ({
-    x: 0.1 + place / 60,
-    y: 0.5 + 0.2 * Math.sin(place / 3),
-    t: place * 10,
+  Array.from({ length: 40 }, (_, index) => ({
+    x: 0.1 + index / 60,
+    y: 0.5 + 0.2 * Math.sin(index / 3),
+    t: index * 10,
   })),
 ];
 

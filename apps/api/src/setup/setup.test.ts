@@ -190,7 +190,7 @@ describe('a production server on the data of a demo', () => {
     const app = await startOn({ mayBeDemo: false });
 
     for (const { email } of demoAccounts) expect((await signIn(app, email, DEMO_PASSWORD)).status).toBe(401);
-    // The account was registered in the demo and is not one of the demo accounts; its company decides.
+    // This account is not one of the published demo accounts. It is rejected because its company was created in the demo.
     expect((await signIn(app, 'owner@tried.test', 'correct horse battery')).status).toBe(401);
     expect((await send(app, '/api/v1/users/me', { token: accessToken })).status).toBe(401);
     const refresh = { method: 'POST', body: { refreshToken } } as const;

@@ -191,7 +191,7 @@ describe('a signature link', () => {
     const { id } = await created();
     const mailed = await requestLink(id, { to: 'dana@blue-mesa.example' });
     const copied = await requestLink(id);
-    const other = await requestLink(id, { to: 'ray@blue-mesa.example', language: 'es' });
+    const otherLink = await requestLink(id, { to: 'ray@blue-mesa.example', language: 'es' });
     const requests = await server.database.db
       .selectFrom('signature_requests')
       .select('sent_to')
@@ -201,7 +201,7 @@ describe('a signature link', () => {
       'dana@blue-mesa.example',
       'ray@blue-mesa.example',
     ]);
-    for (const token of [mailed, copied, other]) expect((await open(token)).status).toBe(200);
+    for (const token of [mailed, copied, otherLink]) expect((await open(token)).status).toBe(200);
     expect((await read(id)).signatureRequest).toMatchObject({
       sentTo: 'ray@blue-mesa.example',
       language: 'es',
@@ -210,7 +210,7 @@ describe('a signature link', () => {
     const again = await requestLink(id, { to: 'dana@blue-mesa.example' });
     expect((await read(id)).signatureRequest).toMatchObject({ sentTo: 'dana@blue-mesa.example' });
     expect((await sign(copied)).status).toBe(200);
-    for (const token of [mailed, copied, other, again]) {
+    for (const token of [mailed, copied, otherLink, again]) {
       expect((await open(token)).json.code).toBe('TOKEN_USED');
     }
     expect((await read(id)).signatureRequest).toBeNull();
@@ -274,7 +274,7 @@ describe('disputing a ticket', () => {
 
 /** Returns the signature state of a ticket on its page and in the list. */
 const statesOf = async (id: string) => {
-  const page = (await office('GET', '/ticket?pageSize=50')).json.data;
+  const page = (await technicianCall('GET', '/ticket?pageSize=50')).json.data;
   const listed = page.data.find((ticket: { id: string }) => ticket.id === id);
   return [(await read(id)).signatureState, listed.signatureState];
 };
@@ -294,14 +294,45 @@ describe('the signature state of a ticket', () => {
     await dispute(await requestLink(id));
     expect(await statesOf(id)).toEqual(['unsigned', 'unsigned']);
 
-    const other = await created();
-    await requestLink(other.id);
+    const otherTicket = await created();
+    await requestLink(otherTicket.id);
     await server.database.db
       .updateTable('signature_requests')
       .set({ expires_at: new Date(0) })
-      .where('ticket_id', '=', other.id)
+      .where('ticket_id', '=', otherTicket.id)
       .execute();
-    expect(await statesOf(other.id)).toEqual(['unsigned', 'unsigned']);
+    expect(await statesOf(otherTicket.id)).toEqual(['unsigned', 'unsigned']);
+  });
+});
+
+describe('the list of tickets', () => {
+  it('filters by signature state, alone, combined and with a search', async () => {
+    const wellName = 'Filtered by signature';
+    const [signed, waiting, unsigned, disputed] = [
+      await created({ wellName }),
+      await created({ wellName }),
+      await created({ wellName }),
+      await created({ wellName }),
+    ];
+    await sign(await requestLink(signed.id));
+    await requestLink(waiting.id);
+    await dispute(await requestLink(disputed.id));
+    const idsFor = async (states: string, more = '') => {
+      const path = `/ticket?pageSize=100&signatureStates=${states}${more}`;
+      const { data, meta } = (await office('GET', path)).json.data;
+      expect(meta.pagination.count).toBe(data.length);
+      const known = [signed, waiting, unsigned, disputed].map(({ id }) => id);
+      return known.filter((id) => data.some((ticket: { id: string }) => ticket.id === id));
+    };
+    expect(await idsFor('signed')).toEqual([signed.id]);
+    expect(await idsFor('waiting')).toEqual([waiting.id]);
+    expect(await idsFor('unsigned')).toEqual([unsigned.id, disputed.id]);
+    expect(await idsFor('signed,unsigned')).toEqual([signed.id, unsigned.id, disputed.id]);
+    expect(await idsFor('waiting', '&search=Filtered')).toEqual([waiting.id]);
+    const { json } = await office('GET', '/ticket/statistics?signatureStates=waiting&customerIds=');
+    expect(json.data.total).toBe(
+      (await office('GET', '/ticket?signatureStates=waiting&pageSize=100')).json.data.data.length,
+    );
   });
 });
 

@@ -45,7 +45,7 @@ it('readBatches reads every row once in key order and compares texts by bytes', 
     create table listed (position timestamptz, line text, "text" jsonb, primary key (position, line))
   `.execute(db);
   try {
-    // Names at 26 different microseconds with 50 names each, so that batches end between names of the same moment.
+    // 50 rows at each of 26 microseconds, so that a batch ends between rows with the same time.
     await sql`
       insert into listed select timestamptz '2026-11-25 08:00Z' + moment * interval '1 microsecond', name || number, '{"a": 1}'
       from generate_series(1, 26) as moment, unnest(array['a', 'B', 'é', 'Z', '😀']) as name, generate_series(1, 10) as number

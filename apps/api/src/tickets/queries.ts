@@ -44,13 +44,13 @@ export function filterFor(
   const { role, userId } = session;
   if (query.approvable && !hasPermission(session, 'tickets:review')) return undefined;
   const { customerIds, technicianIds, jobTypeIds, invoiceStatuses, statuses, timeZone } = query;
-  const { fromDate, toDate, dateField } = query;
+  const { fromDate, toDate, dateField, signatureStates } = query;
   const [only, ...others] = invoiceStatuses;
   const isInvoiced = only && others.length === 0 ? only === 'invoiced' : undefined;
   const dates =
     dateField === 'workDate' ? { workFrom: fromDate, workTo: toDate } : dayRange(fromDate, toDate, timeZone);
   const approvableBy = query.approvable ? userId : undefined;
-  const filter = { ...dates, customerIds, jobTypeIds, isInvoiced, statuses, approvableBy };
+  const filter = { ...dates, customerIds, jobTypeIds, isInvoiced, statuses, signatureStates, approvableBy };
   if (!seesOwnTicketsOnly(role)) return { ...filter, technicianIds };
   const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
   return asksForOthers ? undefined : { ...filter, technicianIds: [userId], seenBy: userId };
@@ -92,12 +92,14 @@ export async function ticketStatistics(
 }
 
 /**
- * Returns whether the daily sums can answer the filter: they do not distinguish users, job types, statuses or work dates.
+ * Returns whether the daily sums can answer the filter: they do not distinguish users, job types, statuses, signatures or work
+ * dates.
  */
 function isOfEveryone(filter: TicketFilter): boolean {
-  const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [], workFrom, workTo } = filter;
+  const { technicianIds = [], customerIds = [], jobTypeIds = [], workFrom, workTo } = filter;
+  const { statuses = [], signatureStates = [] } = filter;
   const hasWorkDays = workFrom !== undefined || workTo !== undefined;
-  const chosen = [technicianIds, customerIds, jobTypeIds, statuses];
+  const chosen = [technicianIds, customerIds, jobTypeIds, statuses, signatureStates];
   return chosen.every(({ length }) => length === 0) && !hasWorkDays && filter.approvableBy === undefined;
 }
 

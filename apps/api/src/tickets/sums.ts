@@ -195,6 +195,7 @@ export async function readWellNames(db: Kysely<Database>, session: Session): Pro
     jobTypeIds: [],
     invoiceStatuses: [],
     statuses: [],
+    signatureStates: [],
   });
   if (!filter) return [];
   const rows = await readRows(db, wellRow)`

@@ -139,7 +139,7 @@ const level = objectRule(
   'level',
   ({ rates }, { path }) => {
     const days = rates.map(({ from }) => from);
-    const twice = days.findIndex((day, place) => days.indexOf(day) !== place);
+    const twice = days.findIndex((day, index) => days.indexOf(day) !== index);
     if (twice >= 0) return { path: [...path, 'rates', twice, 'from'], message: 'rateFromTwice' };
     return days.includes(null) || { path: [...path, 'rates'], message: 'firstRateRequired' };
   },

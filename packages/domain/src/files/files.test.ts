@@ -265,6 +265,7 @@ describe('file and export calls', () => {
       technicianIds: [],
       invoiceStatuses: [],
       statuses: [],
+      signatureStates: [],
       timeZone: 'UTC',
     });
   });

@@ -95,7 +95,7 @@ describe('totalsOf', () => {
         });
         const add = (values: bigint[]) => values.reduce((all, cents) => all + cents, 0n);
         const subtotal = add(paper);
-        const taxable = add(paper.filter((_, place) => lines[place]?.isTaxable));
+        const taxable = add(paper.filter((_, index) => lines[index]?.isTaxable));
         const [percent, of] = fraction(discount && 'percent' in discount ? discount.percent : 0, 2);
         const expectedDiscount =
           discount && 'cents' in discount ? BigInt(discount.cents) : onPaper(subtotal * percent, of * 100n);

@@ -65,7 +65,7 @@ function discountOf(discount: Discount | undefined, subtotal: bigint): bigint {
 export function totalsOf({ lines, discount, taxPercent = 0 }: PricedDocument): Totals {
   const totals = lines.map(lineTotal);
   const subtotal = sum(totals);
-  const taxable = sum(totals.filter((_, place) => lines[place]?.isTaxable));
+  const taxable = sum(totals.filter((_, index) => lines[index]?.isTaxable));
   const discountAmount = discountOf(discount, subtotal);
   const takenOfTaxable = subtotal === 0n ? 0n : divide(discountAmount * taxable, subtotal);
   const tax = divide((taxable - takenOfTaxable) * whole(taxPercent, 3), 100n * 1000n);

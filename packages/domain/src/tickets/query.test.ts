@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { parseQuery, readQuery, writeQuery } from '../contract/query.ts';
 import { type TicketQuery, ticketQueryStruct } from './query.ts';
-import { invoiceStatuses, ticketStatuses } from './status.ts';
+import { invoiceStatuses, signatureStates, ticketStatuses } from './status.ts';
 
 const first = '11111111-1111-4111-8111-111111111111';
 const second = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
@@ -32,6 +32,7 @@ describe('parseQuery', () => {
     jobTypeIds: [],
     invoiceStatuses: [],
     statuses: [],
+    signatureStates: [],
   };
 
   it('uses defaults for absent or empty parameters', () => {
@@ -67,6 +68,7 @@ describe('parseQuery', () => {
     ['customerIds=5', { 'customerIds.0': 'idInvalid' }],
     [`technicianIds=${first},x`, { 'technicianIds.1': 'idInvalid' }],
     ['invoiceStatuses=paid', { 'invoiceStatuses.0': 'invalid' }],
+    ['signatureStates=signed,lost', { 'signatureStates.1': 'invalid' }],
     ['statuses=VOID,LOST', { 'statuses.1': 'invalid' }],
     ['fromDate=2026-02-30', { fromDate: 'dateInvalid' }],
     ['fromDate=2026-2-3', { fromDate: 'dateInvalid' }],
@@ -111,6 +113,7 @@ describe('readQuery', () => {
       jobTypeIds: [],
       invoiceStatuses: [],
       statuses: [],
+      signatureStates: [],
     });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20')).toMatchObject({ fromDate: '2026-11-21' });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20').toDate).toBeUndefined();
@@ -179,6 +182,7 @@ describe('writeQuery', () => {
           jobTypeIds: ids,
           invoiceStatuses: fc.uniqueArray(fc.constantFrom(...invoiceStatuses)),
           statuses: fc.uniqueArray(fc.constantFrom(...ticketStatuses)),
+          signatureStates: fc.uniqueArray(fc.constantFrom(...signatureStates)),
           search,
           fromDate: date,
           toDate: date,
@@ -193,6 +197,7 @@ describe('writeQuery', () => {
             'jobTypeIds',
             'invoiceStatuses',
             'statuses',
+            'signatureStates',
           ],
         },
       )

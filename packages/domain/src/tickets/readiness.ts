@@ -1,5 +1,6 @@
 import { definedErrors } from '../contract/fieldErrors.ts';
 import { attachmentExtension, attachmentTypes } from '../files/index.ts';
+import { type AmountLine, missingPrices } from './lineRules.ts';
 import { validateTicket } from './rules.ts';
 
 /**
@@ -42,6 +43,14 @@ function isPhoto({ fileUrl }: { fileUrl: string }): boolean {
   const extension = attachmentExtension(fileUrl);
   return extension !== undefined && attachmentTypes[extension].startsWith('image/');
 }
+
+/**
+ * Counts the lines without a price, of which an approver is warned. They do not block the approval: approving confirms
+ * the work, and the office may set prices later. Issuing the invoice is blocked until every line has a price.
+ * @param seesPrices false for users to whom the server sends no prices. They get no warning.
+ */
+export const unpricedLines = (lines: readonly AmountLine[], seesPrices: boolean): number =>
+  seesPrices ? missingPrices(lines) : 0;
 
 const isBlank = (text: string | null | undefined) =>
   text === null || text === undefined || text.trim() === '';

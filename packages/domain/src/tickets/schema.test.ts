@@ -10,7 +10,7 @@ const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
 describe('a ticket in a reply', () => {
   it('has null, zero or an empty list for absent fields', () => {
     const emptyReferences = { company: null, technician: null, invoiceId: null, status: null };
-    const item = { ...least, ...emptyReferences, workHours: 0, workDate: null };
+    const item = { ...least, ...emptyReferences, workHours: 0, workDate: null, location: '', wellName: '' };
     expect(ticketListItemStruct.create(least)).toEqual(item);
     expect(ticketListItemStruct.create({ ...least, workHours: null, extra: true })).toEqual({
       ...item,

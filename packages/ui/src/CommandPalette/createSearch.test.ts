@@ -34,7 +34,7 @@ describe('createSearch', () => {
     expect(report.mock.calls.map(([status]) => status)).toEqual([
       { kind: 'loading' },
       { kind: 'loading' },
-      { kind: 'ready', found: ['Pump 4'] },
+      { kind: 'ready', matches: ['Pump 4'] },
     ]);
   });
 

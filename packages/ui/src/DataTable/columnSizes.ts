@@ -68,9 +68,9 @@ export function tableVariables(
       .join(' '),
   };
   for (const [index, pin] of pins.entries()) {
-    const place = first + index;
-    if (pin?.side === 'start') variables[pinVariable(index)] = sumOf(sizes.slice(0, place));
-    if (pin?.side === 'end') variables[pinVariable(index)] = sumOf(sizes.slice(place + 1));
+    const position = first + index;
+    if (pin?.side === 'start') variables[pinVariable(index)] = sumOf(sizes.slice(0, position));
+    if (pin?.side === 'end') variables[pinVariable(index)] = sumOf(sizes.slice(position + 1));
   }
   return { ...variables };
 }

@@ -67,8 +67,8 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
     return distance;
   };
   const like = (token: ColorToken, { hue, chroma }: Oklch): Oklch => {
-    const own = parseColor(house[token]);
-    return { lightness: own.lightness, chroma: Math.min(own.chroma, chroma), hue };
+    const houseColor = parseColor(house[token]);
+    return { lightness: houseColor.lightness, chroma: Math.min(houseColor.chroma, chroma), hue };
   };
 
   for (const token of tinted) decide(token, like(token, primary));

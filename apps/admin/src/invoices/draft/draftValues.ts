@@ -185,8 +185,8 @@ export function validateDraft(
   values: DraftValues,
   currency: string,
 ): Readonly<Record<string, string | undefined>> {
-  const lineErrors = values.lines.flatMap((line, place) =>
-    validateLine(line).map(([field, error]) => [`lines.${place}.${field}`, error] as const),
+  const lineErrors = values.lines.flatMap((line, index) =>
+    validateLine(line).map(([field, error]) => [`lines.${index}.${field}`, error] as const),
   );
   const discount = discountOf(values, currency);
   const { subtotalCents } = totalsWhileTyping({ ...values, discountKind: 'none' }, currency);

@@ -46,7 +46,7 @@ describe('readDrafts and writeDrafts', () => {
   it('store at most four drafts, and remove the entry when there are none', () => {
     writeDrafts(
       'draft',
-      Array.from({ length: 6 }, (_, place) => ({ ...draft, id: `${place}` })),
+      Array.from({ length: 6 }, (_, index) => ({ ...draft, id: `${index}` })),
     );
     expect(readDrafts('draft', example).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
     writeDrafts('draft', []);

@@ -16,7 +16,7 @@ export function SavedTicketForm({ ticket, ...props }: TicketFormProps & { ticket
     <TicketForm
       {...props}
       ticket={ticket}
-      status={(hasChanges) =>
+      status={(hasChanges, openField) =>
         rules && (
           <TicketLife
             ticket={{ ...ticket, status }}
@@ -25,6 +25,7 @@ export function SavedTicketForm({ ticket, ...props }: TicketFormProps & { ticket
             // The form submits its changes.
             hasOtherPrimary={!isTicketLocked(ticket) && can('tickets:write')}
             onMoved={props.onMoved}
+            onOpenField={openField}
           />
         )
       }

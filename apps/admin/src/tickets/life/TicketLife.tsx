@@ -1,10 +1,17 @@
 import { isRole } from '@derrick/domain/auth';
-import { type Ticket, type TicketRules, type TicketStatus, transitionsOf } from '@derrick/domain/tickets';
+import {
+  type Ticket,
+  type TicketRules,
+  type TicketStatus,
+  ticketTransitions,
+  transitionError,
+  transitionsOf,
+} from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
@@ -13,6 +20,7 @@ import { useSession } from '../../core/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { SignatureCard } from '../../signatures/index.ts';
 import { invoicePage } from '../addresses.ts';
+import { ApprovalGaps } from '../gaps/ApprovalGaps.tsx';
 import * as css from './TicketLife.css.ts';
 import { TicketPdf } from './TicketPdf.tsx';
 import { reasons, ticketStates } from './ticketStates.ts';
@@ -33,6 +41,8 @@ interface TicketLifeProps {
   hiddenTransitions?: readonly PageTransition[] | undefined;
   /** Called with the ticket after its status changed, also if another user changed it. */
   onMoved: (ticket: Ticket) => void;
+  /** Focuses a field of the form on the same page. Without it, the gaps of the ticket link to its form. */
+  onOpenField?: ((field: string) => void) | undefined;
 }
 
 /** Status of a ticket, who changed it, and the actions available to the user. */
@@ -44,16 +54,22 @@ export function TicketLife({
   hasSignature = true,
   hiddenTransitions = [],
   onMoved,
+  onOpenField,
 }: TicketLifeProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
   const [asked, setAsked] = useState<keyof typeof reasons>();
   const preloadReason = usePreload(ReasonDialog);
-  const { move, isApproving } = useTransition(ticket, onMoved);
-  const transitions = useOwnTransitions(ticket, rules).filter((one) => !hiddenTransitions.includes(one));
+  const [refusal, setRefusal] = useState<Readonly<Record<string, string>>>();
+  const { move, isApproving } = useTransition(ticket, onMoved, setRefusal);
+  const { transitions: allowed, isOwnTicket } = useOwnTransitions(ticket, rules);
+  const transitions = allowed.filter((transition) => !hiddenTransitions.includes(transition));
+  const gapsId = useId();
+  const isReviewing = isOwnTicket || allowed.includes('approve');
   const { label, tone } = ticketStates[ticket.status];
 
   const approve = async () => {
+    setRefusal(undefined);
     const result = await move('approve');
     if (result.ok) onMoved(result.data);
   };
@@ -62,7 +78,10 @@ export function TicketLife({
       <Button
         key="approve"
         variant={hasOtherPrimary ? 'secondary' : 'primary'}
-        isDisabled={hasChanges}
+        isDisabled={hasChanges || isOwnTicket}
+        // Stays focusable, so that its description can explain the reason.
+        isFocusableWhenDisabled={isOwnTicket}
+        aria-describedby={isOwnTicket ? gapsId : undefined}
         isPending={isApproving}
         onPress={() => void approve()}
       >
@@ -108,6 +127,7 @@ export function TicketLife({
         <Inline isStackedOnPhone justify="end">
           <TicketPdf ticket={ticket} />
           {transitions.map((transition) => buttons[transition])}
+          {isOwnTicket && buttons.approve}
         </Inline>
         {asked && (
           <ReasonDialog
@@ -129,6 +149,18 @@ export function TicketLife({
           />
         )}
       </Inline>
+      {isReviewing && (
+        <ApprovalGaps
+          id={gapsId}
+          ticket={ticket}
+          rules={rules}
+          hasChanges={hasChanges}
+          isOwnTicket={isOwnTicket}
+          refusal={refusal}
+          onChanged={onMoved}
+          onOpenField={onOpenField}
+        />
+      )}
       {hasSignature && (
         <SignatureCard
           ticket={ticket}
@@ -141,15 +173,26 @@ export function TicketLife({
   );
 }
 
-/** Returns the actions available to the user, except those of the form. */
-function useOwnTransitions(ticket: Ticket, rules: TicketRules): PageTransition[] {
-  const { user } = useSession();
-  if (!isRole(user.role)) return [];
+/**
+ * Returns the actions available to the user, except those of the form, and whether the user could approve the ticket if
+ * it were not their own.
+ */
+function useOwnTransitions(
+  ticket: Ticket,
+  rules: TicketRules,
+): { transitions: PageTransition[]; isOwnTicket: boolean } {
+  const { can, user } = useSession();
+  if (!isRole(user.role)) return { transitions: [], isOwnTicket: false };
   const { technicianId, author, status, invoiceId } = ticket;
   const facts = { technicianId, authorId: author?.id ?? null, status, invoiceId };
-  const all = transitionsOf({ userId: user.id, role: user.role }, facts, rules);
-  // The most important action comes last, as in a dialog.
-  return all.filter((one): one is PageTransition => one !== 'submit').reverse();
+  const actor = { userId: user.id, role: user.role };
+  // The company may have restricted the permissions of the role.
+  const all = transitionsOf(actor, facts, rules).filter((one) => can(ticketTransitions[one].permission));
+  return {
+    // The most important action comes last, as in a dialog.
+    transitions: all.filter((one): one is PageTransition => one !== 'submit').reverse(),
+    isOwnTicket: can('tickets:review') && transitionError('approve', actor, facts, rules) === 'ownTicket',
+  };
 }
 
 /** Invoice status of a ticket that is not void, with a link to the invoice for users who may read it. */

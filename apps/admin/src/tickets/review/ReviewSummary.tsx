@@ -38,11 +38,11 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
   }, [hasFocus]);
 
   const figures = [
-    ['approved', approved.toLocaleString(locale)],
-    ['sentBack', sentBack.toLocaleString(locale)],
-    ['skipped', skipped.toLocaleString(locale)],
-    ['hours', t('ticketPage.hours', { hours: formatHours(workHours, locale) })],
-    ...(can('prices:read') ? ([['amount', money(totalCents)]] as const) : []),
+    ['ticketReview.sum.approved', approved.toLocaleString(locale)],
+    ['ticketReview.sum.sentBack', sentBack.toLocaleString(locale)],
+    ['ticketReview.sum.skipped', skipped.toLocaleString(locale)],
+    ['ticketReview.sum.hours', t('ticketPage.hours', { hours: formatHours(workHours, locale) })],
+    ...(can('prices:read') ? ([['ticketReview.sum.amount', money(totalCents)]] as const) : []),
   ] as const;
   return (
     <RecordPage
@@ -57,7 +57,7 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
         <dl className={css.figures}>
           {figures.map(([name, value]) => (
             <div key={name} className={css.figure}>
-              <dt className={css.term}>{t(`ticketReview.sum.${name}`)}</dt>
+              <dt className={css.term}>{t(name)}</dt>
               <dd className={css.value}>{value}</dd>
             </div>
           ))}

@@ -55,8 +55,8 @@ function quickened(font: Font): Font {
       const run = new Run();
       const isAmount = AMOUNT.test(text);
       const letters = [...text];
-      for (const [place, letter] of letters.entries()) {
-        const { glyph, xAdvance } = find(letter, letters[place + 1] ?? '', isAmount);
+      for (const [index, letter] of letters.entries()) {
+        const { glyph, xAdvance } = find(letter, letters[index + 1] ?? '', isAmount);
         run.glyphs.push(glyph);
         run.positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
       }
