@@ -41,8 +41,8 @@ export const withKit: Decorator = (Story, { globals }) => {
   return (
     <KitProvider
       theme={theme}
-      density={densities.find((one) => one === globals['density'])}
-      contrast={contrasts.find((one) => one === globals['contrast'])}
+      density={densities.find((candidate) => candidate === globals['density'])}
+      contrast={contrasts.find((candidate) => candidate === globals['contrast'])}
       locale={locale}
     >
       {globals['motion'] === 'reduced' && <style>{still}</style>}

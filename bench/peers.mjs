@@ -9,9 +9,9 @@ import { join } from 'node:path';
  * @param {URL} packageFile package.json that names the folder and lists the packages
  */
 export function peersOf(packageFile) {
-  const wanted = readFileSync(packageFile, 'utf8');
+  const currentManifest = readFileSync(packageFile, 'utf8');
   /** @type {{ name: string, dependencies: Record<string, string> }} */
-  const { name, dependencies } = JSON.parse(wanted);
+  const { name, dependencies } = JSON.parse(currentManifest);
   const folder = join(tmpdir(), name);
   /** Matches imports of the packages. */
   const imports = new RegExp(`^(${Object.keys(dependencies).join('|')})(/|$)`);
@@ -23,17 +23,17 @@ export function peersOf(packageFile) {
      * @returns {boolean} false if they can't be installed
      */
     install() {
-      const done = join(folder, 'installed.json');
-      if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return true;
+      const installedFile = join(folder, 'installed.json');
+      if (existsSync(installedFile) && readFileSync(installedFile, 'utf8') === currentManifest) return true;
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'package.json'), wanted);
+      writeFileSync(join(folder, 'package.json'), currentManifest);
       try {
         const options = ['--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
         execFileSync('npm', ['install', ...options], { cwd: folder, stdio: ['ignore', 2, 2] });
       } catch {
         return false;
       }
-      writeFileSync(done, wanted);
+      writeFileSync(installedFile, currentManifest);
       return true;
     },
     /**

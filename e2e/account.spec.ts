@@ -25,8 +25,8 @@ async function enter(page: Page, email: string, password = demoPassword) {
 test.describe('the account page', () => {
   test('signs out the other browsers when the password changes', async ({ page, browser, product }) => {
     const email = 'admin@demo.derrick.test';
-    const elsewhere = await browser.newPage({ baseURL: product.url });
-    await signIn(elsewhere, email);
+    const otherPage = await browser.newPage({ baseURL: product.url });
+    await signIn(otherPage, email);
     await openAccount(page, email, 'Ben Carver');
     const password = region(page, 'Password');
     await password.getByLabel('Current password').fill(demoPassword);
@@ -37,25 +37,25 @@ test.describe('the account page', () => {
     ).toBeVisible();
     await mailTo(page, email, 'passwordChanged');
     await expect(region(page, 'Sessions').getByRole('listitem')).toHaveCount(1);
-    await elsewhere.reload();
-    await expect(elsewhere).toHaveURL(/\/login/);
-    await enter(elsewhere, email, 'mud-pump-42');
-    await expect(elsewhere).toHaveURL(/\/dashboard/);
-    await elsewhere.close();
+    await otherPage.reload();
+    await expect(otherPage).toHaveURL(/\/login/);
+    await enter(otherPage, email, 'mud-pump-42');
+    await expect(otherPage).toHaveURL(/\/dashboard/);
+    await otherPage.close();
   });
 
   test('lists a session of another browser and ends it', async ({ page, browser, product }) => {
     const email = 'tech@demo.derrick.test';
-    const elsewhere = await browser.newPage({ baseURL: product.url });
-    await signIn(elsewhere, email);
+    const otherPage = await browser.newPage({ baseURL: product.url });
+    await signIn(otherPage, email);
     await openAccount(page, email, 'Luis Ortega');
     const sessions = region(page, 'Sessions');
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await elsewhere.reload();
-    await expect(elsewhere).toHaveURL(/\/login/);
-    await elsewhere.close();
+    await otherPage.reload();
+    await expect(otherPage).toHaveURL(/\/login/);
+    await otherPage.close();
   });
 
   test('turns on two-step sign-in with an authenticator app, and accepts a recovery code instead of an app code', async ({

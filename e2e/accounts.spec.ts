@@ -50,8 +50,8 @@ test.describe('accounts', () => {
     product,
   }) => {
     // A user who is signed in elsewhere and must be signed out by the reset.
-    const elsewhere = await browser.newPage({ baseURL: product.url });
-    await signIn(elsewhere, 'manager@demo.derrick.test');
+    const otherBrowser = await browser.newPage({ baseURL: product.url });
+    await signIn(otherBrowser, 'manager@demo.derrick.test');
 
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -85,14 +85,14 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/\/dashboard/);
     await mailTo(page, 'manager@demo.derrick.test', 'passwordChanged');
 
-    await elsewhere.goto('/dashboard/job-tickets');
-    await expect(elsewhere).toHaveURL(/\/login/);
-    await elsewhere.goto(pathOf(mail));
-    await elsewhere.getByLabel('New Password', { exact: true }).fill('mud-pump-43');
-    await elsewhere.getByLabel('Confirm New Password', { exact: true }).fill('mud-pump-43');
-    await submit(elsewhere, 'Apply');
-    await expect(elsewhere.getByText('This link was already used')).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.goto('/dashboard/job-tickets');
+    await expect(otherBrowser).toHaveURL(/\/login/);
+    await otherBrowser.goto(pathOf(mail));
+    await otherBrowser.getByLabel('New Password', { exact: true }).fill('mud-pump-43');
+    await otherBrowser.getByLabel('Confirm New Password', { exact: true }).fill('mud-pump-43');
+    await submit(otherBrowser, 'Apply');
+    await expect(otherBrowser.getByText('This link was already used')).toBeVisible();
+    await otherBrowser.close();
 
     // Restores the demo password for the other journeys.
     await page.goto('/forgot-password');

@@ -49,7 +49,7 @@ test('the code and messages of the assistant are loaded only when it is opened',
   await expect(open).toBeEnabled();
   // Waits until the lazily loaded parts of the form have loaded, so that no later request comes from the form.
   await expect.poll(() => loaded.some((path) => path.includes('/DatePicker'))).toBe(true);
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(ofAssistant()).toEqual([]);
   await open.click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();

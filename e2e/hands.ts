@@ -42,15 +42,15 @@ async function expectVisibleFocus(page: Page): Promise<void> {
       if (!element || element === document.body) return 'nothing has the focus';
       const name = element.outerHTML.slice(0, 160);
       // A link that covers its complete item shows the focus on its `::after`.
-      const isMarked = (one: Element) =>
+      const isMarked = (candidate: Element) =>
         [null, '::after'].some((part) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part);
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, part);
           return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
         });
       // The visible checkbox is beside its input, the border of a field around it.
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const marked = [...around, ...(element.closest('label')?.querySelectorAll('*') ?? [])];
-      if (!marked.some((one) => one && isMarked(one))) return `no mark of focus on ${name}`;
+      if (!marked.some((candidate) => candidate && isMarked(candidate))) return `no mark of focus on ${name}`;
       const shown = element.closest('label') ?? element;
       const { left, right, top, bottom } = shown.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
@@ -65,13 +65,13 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 function keyboardHand(page: Page): InputMethod {
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-  let begun: string | undefined;
+  let drawnPath: string | undefined;
   /** Expects an element to have the focus after a press. Only a newly opened page may start without one. */
   const expectFocus = async () => {
     const opened = await page.evaluate(() => String(performance.timeOrigin));
-    if (opened === begun)
+    if (opened === drawnPath)
       await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    begun = opened;
+    drawnPath = opened;
   };
   /**
    * Returns the key with the shorter path to an element: Shift+Tab if it is before the focused element, otherwise Tab.
@@ -168,10 +168,10 @@ function mouseHand(page: Page): InputMethod {
     },
     open: (row) => row.getByRole('link').first().click(),
     async sign() {
-      const [first, ...others] = await pointsOn(page.getByRole('img', { name: /Signature/ }));
+      const [first, ...rest] = await pointsOn(page.getByRole('img', { name: /Signature/ }));
       await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
       await page.mouse.down();
-      for (const { x, y } of others) await page.mouse.move(x, y);
+      for (const { x, y } of rest) await page.mouse.move(x, y);
       await page.mouse.up();
     },
     // A window as narrow as a phone shows a button instead of the pad.
@@ -184,12 +184,12 @@ function mouseHand(page: Page): InputMethod {
 
 /** Draws with touch events, because Playwright's touchscreen can only tap. */
 export async function drawByFinger(page: Page, pad: Locator): Promise<void> {
-  const [first, ...others] = await pointsOn(pad);
+  const [first, ...rest] = await pointsOn(pad);
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
   await touch('touchStart', first);
-  for (const point of others) await touch('touchMove', point);
+  for (const point of rest) await touch('touchMove', point);
   await touch('touchEnd');
   await client.detach();
 }

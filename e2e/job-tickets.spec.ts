@@ -212,15 +212,15 @@ test.describe('job tickets', () => {
     await context.close();
 
     // The account's language is now Spanish in every browser. It is set back to English for the other journeys.
-    const other = await browser.newContext({ baseURL: product.url });
-    const second = await other.newPage();
+    const otherContext = await browser.newContext({ baseURL: product.url });
+    const second = await otherContext.newPage();
     await signIn(second, 'manager@demo.derrick.test', '/login?next=%2Fdashboard%2Fjob-tickets');
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tickets de trabajo');
     const saved = second.waitForResponse((reply) => reply.url().endsWith('/api/v1/account'));
     await second.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Job Tickets');
     expect((await saved).ok()).toBe(true);
-    await other.close();
+    await otherContext.close();
   });
 
   test('sign-in and row selection work by keyboard alone', async ({ page }) => {

@@ -59,7 +59,7 @@ async function slowDown(page: Page) {
   let lastChange = Date.now();
   const delay = async (route: Route, milliseconds: number) => {
     waiting += 1;
-    await new Promise((done) => setTimeout(done, milliseconds));
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
     // A page that was left has no more use for the reply.
     await route.continue().catch(() => {});
     waiting -= 1;
@@ -76,7 +76,7 @@ async function slowDown(page: Page) {
   return async () => {
     await expect.poll(() => waiting === 0 && Date.now() - lastChange > QUIET_MS).toBe(true);
     await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
     );
   };
 }
@@ -137,9 +137,9 @@ for (const viewport of [
     const addresses = addressesOf(await findIds(baseURL, accessToken));
     const paths = patterns.flatMap((pattern) => {
       if (!pattern.includes(':')) return [pattern];
-      const found = addresses[pattern];
-      expect(found, `addresses of ${pattern}`).toBeDefined();
-      return found ?? [];
+      const matching = addresses[pattern];
+      expect(matching, `addresses of ${pattern}`).toBeDefined();
+      return matching ?? [];
     });
     const isInside = (path: string) => path.startsWith('/dashboard');
     const context = await browser.newContext({ baseURL, viewport });

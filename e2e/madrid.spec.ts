@@ -16,7 +16,7 @@ const paths = Object.keys(
 
 /** Returns all texts of a page, visible and for screen readers. */
 async function wordsOf(page: Page): Promise<string> {
-  const said = await page
+  const texts = await page
     .locator('[aria-label], [title], [placeholder], input')
     .evaluateAll((elements) =>
       elements.flatMap((element) => [
@@ -27,16 +27,16 @@ async function wordsOf(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, and a new line between what stands apart.
   const shown = await page.locator('body').innerText();
   // Removes an option of the settings that is not chosen.
-  return [await page.title(), shown.replace('12 horas (1:30 p. m.)', ''), ...said].join('\n');
+  return [await page.title(), shown.replace('12 horas (1:30 p. m.)', ''), ...texts].join('\n');
 }
 
 let request: APIRequestContext;
-let made: Awaited<ReturnType<typeof makeCompany>>;
+let madridCompany: Awaited<ReturnType<typeof makeCompany>>;
 test.beforeAll(async ({ product, playwright }) => {
   test.slow();
   const extraHTTPHeaders = { cookie: `derrick_outbox=${product.outboxKey}` };
   request = await playwright.request.newContext({ baseURL: product.url, extraHTTPHeaders });
-  made = await makeCompany(request, product);
+  madridCompany = await makeCompany(request, product);
 });
 test.afterAll(() => request.dispose());
 
@@ -44,7 +44,7 @@ test('documents and emails of a company in Madrid contain no dollar sign, UTC da
   const call = await callsWith(request)('auth/login', { email: owner, password });
   const headers = { authorization: `Bearer ${call.accessToken}`, 'accept-language': 'es' };
   const problems: string[] = [];
-  for (const path of [`ticket/${made.billed.id}/pdf`, `invoice/${made.invoiceId}/pdf`]) {
+  for (const path of [`ticket/${madridCompany.billed.id}/pdf`, `invoice/${madridCompany.invoiceId}/pdf`]) {
     const reply = await request.get(`/api/v1/${path}`, { headers });
     const { text } = await readPdf(await reply.body());
     expect(text).toContain('€');
@@ -83,8 +83,8 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     '/undo-email': [['/undo-email?token=x', /enlace|correo/i]],
     '/maintenance': [['/maintenance', /./]],
     '/signed': [['/signed?token=x', /firma/i]],
-    '/sign': [[pathOf(made.sign), 'Pinto 2']],
-    '/invoice': [[pathOf(made.invoice), customer]],
+    '/sign': [[pathOf(madridCompany.sign), 'Pinto 2']],
+    '/invoice': [[pathOf(madridCompany.invoice), customer]],
     '/dashboard': [['/dashboard', customer]],
     '/dashboard/overview': [['/dashboard/overview', customer]],
     '/dashboard/account': [['/dashboard/account', 'Ana Robles']],
@@ -95,11 +95,11 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     '/dashboard/customers': [['/dashboard/customers', customer]],
     '/dashboard/customer/:id?': [
       ['/dashboard/customer', /cliente/i],
-      [`/dashboard/customer/${made.customerId}`, /1 ticket|2 tickets/],
+      [`/dashboard/customer/${madridCompany.customerId}`, /1 ticket|2 tickets/],
     ],
     '/dashboard/invoices': [['/dashboard/invoices', customer]],
     '/dashboard/invoice/create': [['/dashboard/invoice/create', /factura/i]],
-    '/dashboard/invoice/:id': [[`/dashboard/invoice/${made.invoiceId}`, customer]],
+    '/dashboard/invoice/:id': [[`/dashboard/invoice/${madridCompany.invoiceId}`, customer]],
     '/dashboard/managers': [['/dashboard/managers', 'Luis Prado']],
     '/dashboard/managers/edit/:id': [
       [`/dashboard/managers/edit/${await idIn(call, 'users/load/managers')}`, 'Luis Prado'],
@@ -113,21 +113,21 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     '/dashboard/job-tickets': [['/dashboard/job-tickets', customer]],
     '/dashboard/job-ticket/:id?': [
       ['/dashboard/job-ticket', /ticket/i],
-      [`/dashboard/job-ticket/${made.billed.id}`, 'Dora Ruiz'],
-      [`/dashboard/job-ticket/${made.waiting.id}`, 'Pinto'],
+      [`/dashboard/job-ticket/${madridCompany.billed.id}`, 'Dora Ruiz'],
+      [`/dashboard/job-ticket/${madridCompany.waiting.id}`, 'Pinto'],
     ],
   };
   expect(Object.keys(addresses).toSorted()).toEqual(paths.toSorted());
 
   const problems: string[] = [];
-  const seen: Record<string, string> = {};
+  const seenTexts: Record<string, string> = {};
   const visit = async (route: string) => {
     for (const [address, words] of addresses[route] ?? []) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => wordsOf(page), { message: address }).toMatch(words);
-      seen[address] = await wordsOf(page);
-      problems.push(...foreignIn(address, seen[address] ?? ''));
+      seenTexts[address] = await wordsOf(page);
+      problems.push(...foreignIn(address, seenTexts[address] ?? ''));
     }
   };
   await test.step('public pages', async () => {
@@ -142,9 +142,9 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     for (const route of paths.filter((path) => path.startsWith('/dashboard'))) await visit(route);
   });
   // The correct dates appear, so that a wrong date would have been found.
-  for (const address of ['/dashboard/audit-log', `/dashboard/job-ticket/${made.billed.id}`])
-    expect(`${address}: ${seen[address]}`).toContain(rightDay);
-  expect(seen['/dashboard/invoices']).toContain('€');
+  for (const address of ['/dashboard/audit-log', `/dashboard/job-ticket/${madridCompany.billed.id}`])
+    expect(`${address}: ${seenTexts[address]}`).toContain(rightDay);
+  expect(seenTexts['/dashboard/invoices']).toContain('€');
 
   expect(problems).toEqual([]);
 });

@@ -36,11 +36,11 @@ const foreign = {
 };
 
 /** Finds forbidden patterns in a text and returns them with the surrounding words. */
-export const foreignIn = (where: string, text: string) =>
+export const foreignIn = (pageName: string, text: string) =>
   Object.entries(foreign).flatMap(([name, pattern]) => {
     const match = pattern.exec(text.normalize('NFKC'));
     return match
-      ? [`${where}: ${name} in “${text.slice(Math.max(0, match.index - 40), match.index + 40)}”`]
+      ? [`${pageName}: ${name} in “${text.slice(Math.max(0, match.index - 40), match.index + 40)}”`]
       : [];
   });
 
@@ -84,12 +84,15 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
     notes: null,
   });
 
-  const office = await callsOf(request, manager, password);
+  const managerCalls = await callsOf(request, manager, password);
   const body = { ...ticketBody, ...{ location: 'Pinto', customerCompany: customer, jobTypeId: level.id } };
-  const billed = await office('ticket', body);
-  const waiting = await office('ticket', { ...body, wellName: 'Pinto 2' });
-  await office(`ticket/${billed.id}/signature`, { name: 'Dora Ruiz', title: null, typed: true }, 'PUT');
-  await office(`ticket/${waiting.id}/signature-request`, { language: 'es', to: 'dora@manzanares.example' });
+  const billed = await managerCalls('ticket', body);
+  const waiting = await managerCalls('ticket', { ...body, wellName: 'Pinto 2' });
+  await managerCalls(`ticket/${billed.id}/signature`, { name: 'Dora Ruiz', title: null, typed: true }, 'PUT');
+  await managerCalls(`ticket/${waiting.id}/signature-request`, {
+    language: 'es',
+    to: 'dora@manzanares.example',
+  });
   await call('ticket/bulk', { action: 'approve', ids: [billed.id] });
   const [draft] = await call('invoice', { ticketIds: [billed.id] });
   const send = { to: ['pagos@manzanares.example'], message: null, attachTickets: true };

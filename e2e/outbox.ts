@@ -16,7 +16,7 @@ export async function mailTo(
   { request }: Pick<Page, 'request'>,
   to: string,
   kind: string,
-  seen = 0,
+  seenCount = 0,
 ): Promise<Mail> {
   let emails: Mail[] = [];
   await expect
@@ -25,7 +25,7 @@ export async function mailTo(
       emails = mails.filter((mail) => mail.to === to && mail.kind === kind);
       return emails.length;
     })
-    .toBeGreaterThan(seen);
+    .toBeGreaterThan(seenCount);
   const [newest] = emails;
   if (!newest) throw new Error(`No ${kind} mail to ${to}`);
   return newest;

@@ -13,7 +13,7 @@ const submit = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).click();
 
 /** Opens a page in a separate browser context. */
-async function elsewhere(browser: Browser, product: Product): Promise<Page> {
+async function otherBrowser(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   return context.newPage();
 }
@@ -131,7 +131,7 @@ test.describe('technicians and managers', () => {
     await expect(row(page, 'Ines Quintana')).toContainText('ines@quintana.example');
     await expect(row(page, 'Ines Quintana')).toContainText('Pending Invitation');
 
-    const invitee = await elsewhere(browser, product);
+    const invitee = await otherBrowser(browser, product);
     await invitee.goto(pathOf(await mailTo(page, 'ines@quintana.example', 'invitation')));
     await accept(invitee, 'Technician', 'tool-pusher-9');
     await expect(invitee.getByText('Ines Quintana')).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('technicians and managers', () => {
     expect(sms.html).toBe('');
     expect(sms.text).toContain('Permian Basin Co.');
     expect(sms.text).toContain(sms.link);
-    const invitee = await elsewhere(browser, product);
+    const invitee = await otherBrowser(browser, product);
     await invitee.goto(pathOf(sms));
     // Sign-in requires an email address. An address of another user is rejected, and the link still works.
     await invitee.getByRole('textbox', { name: 'Email', exact: true }).fill(owner);
@@ -227,7 +227,7 @@ test.describe('technicians and managers', () => {
     await expect(dialog.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
     await expect(dialog.getByRole('textbox', { name: /^Full Name/ })).toHaveValue('');
 
-    const petra = await elsewhere(browser, product);
+    const petra = await otherBrowser(browser, product);
     await enter(petra, 'petra@lindqvist.example', 'crown-block-3');
     await chooseOwnPassword(petra, 'crown-block-3', 'kelly-bushing-9');
     await expect(petra.getByRole('group', { name: 'Working Hours' })).toBeVisible();
@@ -242,13 +242,13 @@ test.describe('technicians and managers', () => {
   }) => {
     await signInOwner(page, TECHNICIANS);
     const email = 'dario@fuentes.example';
-    const given = 'shale-shaker-5';
+    const firstPassword = 'shale-shaker-5';
     const password = 'annular-preventer-7';
-    await addTechnicians(page, [{ fullname: 'Dario Fuentes', email, password: given }]);
+    await addTechnicians(page, [{ fullname: 'Dario Fuentes', email, password: firstPassword }]);
     await search(page, 'Dario Fuentes');
-    const dario = await elsewhere(browser, product);
-    await enter(dario, email, given);
-    await chooseOwnPassword(dario, given, password);
+    const dario = await otherBrowser(browser, product);
+    await enter(dario, email, firstPassword);
+    await chooseOwnPassword(dario, firstPassword, password);
     await dario.goto('/dashboard/job-tickets');
     await expect(dario.getByText('No tickets found')).toBeVisible();
 
@@ -260,11 +260,11 @@ test.describe('technicians and managers', () => {
     // His next request shows the sign-in dialog above the page, and sign-in is rejected.
     await dario.getByRole('searchbox').fill('pump');
     await dario.getByRole('searchbox').press('Enter');
-    const again = dario.getByRole('dialog', { name: 'Sign in again' });
-    await again.getByLabel('Password', { exact: true }).fill(password);
-    await submit(again, 'Sign In');
+    const signInAgain = dario.getByRole('dialog', { name: 'Sign in again' });
+    await signInAgain.getByLabel('Password', { exact: true }).fill(password);
+    await submit(signInAgain, 'Sign In');
     const deactivated = 'This account is deactivated; please ask your administrator';
-    await expect(again.getByRole('alert')).toContainText(deactivated);
+    await expect(signInAgain.getByRole('alert')).toContainText(deactivated);
     await dario.goto('/dashboard/job-tickets');
     await expect(dario).toHaveURL(/\/login/);
     await enter(dario, email, password);
@@ -335,7 +335,7 @@ test.describe('technicians and managers', () => {
 
     // Another user deletes Bravo in the meantime, which counts as deleted. Charlie's failure is simulated, because a lost
     // request is the only case in which an existing user returns to the list.
-    const colleague = await elsewhere(browser, product);
+    const colleague = await otherBrowser(browser, product);
     await signIn(colleague, 'admin@demo.derrick.test', `/login?next=${encodeURIComponent(TECHNICIANS)}`);
     await search(colleague, 'Bulk Bravo');
     await choose(colleague, 'Bulk Bravo', 'Delete');
@@ -367,7 +367,7 @@ test.describe('technicians and managers', () => {
     await toast(page, 'Manager invited successfully');
     await search(page, 'Rosa Treviño');
 
-    const rosa = await elsewhere(browser, product);
+    const rosa = await otherBrowser(browser, product);
     await rosa.goto(pathOf(await mailTo(page, 'rosa@trevino.example', 'invitation')));
     await accept(rosa, 'Manager', 'tool-pusher-9');
     // She sees the other managers but can't invite any.
@@ -413,7 +413,7 @@ test.describe('technicians and managers', () => {
     const newer = await mailTo(page, email, 'invitation', 1);
     expect(newer.link).not.toBe(older.link);
 
-    const noor = await elsewhere(browser, product);
+    const noor = await otherBrowser(browser, product);
     await noor.goto(pathOf(older));
     await expect(noor.getByText('There is a newer invitation')).toBeVisible();
     await noor.goto(pathOf(newer));
@@ -437,7 +437,7 @@ test.describe('technicians and managers', () => {
     const copiedLink = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copiedLink.pathname).toBe('/verify');
 
-    const lena = await elsewhere(browser, product);
+    const lena = await otherBrowser(browser, product);
     await lena.goto(pathOf(sent));
     await expect(lena.getByRole('heading', { name: /^Join / })).toBeVisible();
     await lena.goto(copiedLink.pathname + copiedLink.search);
@@ -465,7 +465,7 @@ test.describe('technicians and managers', () => {
     const link = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
-    const kofi = await elsewhere(browser, product);
+    const kofi = await otherBrowser(browser, product);
     await kofi.goto(link.pathname + link.search);
     await accept(kofi, 'Technician', 'tool-pusher-9');
     await kofi.context().close();
@@ -487,7 +487,7 @@ test.describe('technicians and managers', () => {
     await toast(page, 'The invitation of Marta Silva was revoked');
     await expect(row(page, 'Marta Silva')).toContainText('Invitation Revoked');
 
-    const marta = await elsewhere(browser, product);
+    const marta = await otherBrowser(browser, product);
     await marta.goto(pathOf(revoked));
     await expect(marta.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
     await expect(marta.getByLabel('Password', { exact: true })).toBeHidden();
@@ -507,7 +507,7 @@ test.describe('technicians and managers', () => {
     await invite.getByRole('textbox', { name: /^Full Name/ }).fill('Tomas Berg');
     const dialog = page.getByRole('dialog', { name: 'Levels and roles' });
     const manage = () => submit(invite, 'Manage levels and roles');
-    const done = async () => {
+    const closeDialog = async () => {
       // The Close button of the footer is disabled while a change is pending, so Playwright waits for it.
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
       await expect(dialog).toBeHidden();
@@ -534,7 +534,7 @@ test.describe('technicians and managers', () => {
     await submit(dialog, 'Retire Apprentice');
     await submit(dialog, 'Retire');
     await expect(dialog.getByRole('heading', { name: 'Retired roles' })).toBeVisible();
-    await done();
+    await closeDialog();
 
     // The new level is chosen already, and the retired role is cleared.
     await expect(level).toHaveValue('Wellhead repair');
@@ -552,7 +552,7 @@ test.describe('technicians and managers', () => {
     await submit(dialog, 'Retire Wellhead repair');
     await submit(dialog, 'Retire');
     await toast(page, '“Wellhead repair” was retired');
-    await done();
+    await closeDialog();
     // He keeps the retired level until another one is chosen.
     await submit(page, 'Submit changes');
     await toast(page, 'No changes to save');

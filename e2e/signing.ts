@@ -6,10 +6,10 @@ import { expect } from './product.ts';
 async function expectStaying(hand: InputMethod) {
   const { page } = hand;
   const ink = await hand.signed();
-  for (const place of [0, 1e6, 0]) {
-    await page.evaluate((top) => window.scrollTo(0, top), place);
+  for (const index of [0, 1e6, 0]) {
+    await page.evaluate((top) => window.scrollTo(0, top), index);
     const isScrolled = () => page.evaluate(() => window.scrollY > 0);
-    await expect.poll(isScrolled).toBe(place > 0);
+    await expect.poll(isScrolled).toBe(index > 0);
     await expect.poll(() => hand.signed()).toBe(ink);
   }
   const size = page.viewportSize() ?? { width: 390, height: 844 };

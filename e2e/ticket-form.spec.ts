@@ -92,16 +92,16 @@ test.describe('the job ticket form', () => {
     await expect(box(page, /^Well name/)).toHaveValue('Conflict 1-1H');
 
     const context = await browser.newContext({ baseURL: product.url });
-    const other = await context.newPage();
+    const otherPage = await context.newPage();
     await signIn(
-      other,
+      otherPage,
       'manager@demo.derrick.test',
       `/login?next=${encodeURIComponent(new URL(page.url()).pathname)}`,
     );
-    await box(other, /^Well name/).fill('Theirs 2-2H');
-    await box(other, 'Customer name').fill('Dana Calloway');
-    await other.getByRole('button', { name: 'Submit changes' }).click();
-    await expect(other.getByRole('grid')).toBeVisible();
+    await box(otherPage, /^Well name/).fill('Theirs 2-2H');
+    await box(otherPage, 'Customer name').fill('Dana Calloway');
+    await otherPage.getByRole('button', { name: 'Submit changes' }).click();
+    await expect(otherPage.getByRole('grid')).toBeVisible();
     await context.close();
 
     await box(page, /^Well name/).fill('Mine 3-3H');

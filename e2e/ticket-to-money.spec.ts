@@ -131,7 +131,7 @@ async function recordAndCorrect({ field, office, customers }: Crew): Promise<str
 }
 
 /** The customer signs by an emailed link, and the manager approves. */
-async function signAndApprove({ name, anyone, office, customer }: Crew, jobcode: string) {
+async function signAndApprove({ name, anyone: customerPage, office, customer }: Crew, jobcode: string) {
   await office.press(button(office, 'Ask for a signature'));
   const ask = office.page.getByRole('dialog', { name: 'Ask for a signature' });
   const to = `dana@${name}.test`;
@@ -139,7 +139,7 @@ async function signAndApprove({ name, anyone, office, customer }: Crew, jobcode:
   await office.press(ask.getByRole('button', { name: 'Send', exact: true }));
   const sent = office.page.getByRole('dialog', { name: 'The link is on its way' });
   await office.press(sent.getByRole('button', { name: 'Close' }).last());
-  await signByLink(customer, await mailTo(anyone, to, 'signatureRequest'), jobcode);
+  await signByLink(customer, await mailTo(customerPage, to, 'signatureRequest'), jobcode);
   await followBell(office, new RegExp(`signed ticket ${jobcode}`));
   await expect(office.page.getByText('Signed by a link on', { exact: false })).toBeVisible();
   await office.press(button(office, 'Approve'));
@@ -148,21 +148,21 @@ async function signAndApprove({ name, anyone, office, customer }: Crew, jobcode:
 }
 
 /** An admin selects the tickets of three customers and creates their drafts. */
-async function draftThree({ name, anyone, desk, customers }: Crew) {
-  await approveEleven(anyone, customers);
+async function draftThree({ name, anyone: customerPage, desk, customers }: Crew) {
+  await approveEleven(customerPage, customers);
   await signInBy(desk, owner, '/dashboard/invoices');
   await desk.press(desk.page.getByRole('link', { name: 'Create Invoice' }));
   await desk.type(desk.page.getByRole('searchbox', { name: /tickets/i }), name);
   await desk.page.keyboard.press('Enter');
-  for (const one of customers)
-    await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${one}`) }));
+  for (const customer of customers)
+    await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${customer}`) }));
   await expect(desk.page.getByText('3 drafts are created, one for each customer')).toBeVisible();
   await desk.press(button(desk, 'Create 3 drafts'));
   await expect(desk.page).toHaveURL(/\/dashboard\/invoices\?status=DRAFT/);
 }
 
 /** An admin issues a draft and emails it at once. The customer opens, downloads and prints it. */
-async function issueAndMail({ name, anyone, desk, customer, customers }: Crew) {
+async function issueAndMail({ name, anyone: customerPage, desk, customer, customers }: Crew) {
   const to = `payables@${name}.test`;
   await desk.open(desk.page.getByRole('row').filter({ hasText: customers[0] }));
   await expect(desk.page.getByRole('heading', { name: `Draft for ${customers[0]}` })).toBeVisible();
@@ -170,7 +170,7 @@ async function issueAndMail({ name, anyone, desk, customer, customers }: Crew) {
   const number = ((await invoiceTitle(desk).textContent()) ?? '').replace('Invoice ', '').trim();
   await expect(stateOf(desk)).toContainText('Awaiting payment');
   const { page } = customer;
-  await page.goto(pathOf(await mailTo(anyone, to, 'invoice')));
+  await page.goto(pathOf(await mailTo(customerPage, to, 'invoice')));
   const heading = page.getByRole('heading', { level: 1, name: `Invoice ${number}` });
   await expect(heading).toBeVisible();
   // The address no longer contains the token, and the page can be reloaded.
@@ -217,12 +217,12 @@ for (const name of hands) {
   const tag = name === 'mouse' ? ['@core'] : [];
   test(`a ticket is recorded, signed and approved, its invoice is paid, and another invoice is voided and reissued: ${name}`, {
     tag,
-  }, async ({ page: anyone, browser, product }) => {
+  }, async ({ page: customerPage, browser, product }) => {
     test.slow();
     const somebodyElse = () => openHand(name, browser, product);
     const crew: Crew = {
       name,
-      anyone,
+      anyone: customerPage,
       field: await somebodyElse(),
       office: await somebodyElse(),
       customer: await somebodyElse(),

@@ -26,7 +26,7 @@ export async function recordInForm(hand: InputMethod, ticket: TicketWords): Prom
   await hand.choose(page.getByRole('combobox', { name: 'Job type' }), ticket.jobType);
   await hand.type(page.getByRole('combobox', { name: 'Customer company' }), ticket.customer);
   await hand.press(page.getByRole('button', { name: 'Create Job Ticket', exact: true }));
-  const made = page.getByRole('dialog', { name: 'Job Ticket Created' });
-  await expect(made).toBeVisible();
-  await hand.press(made.getByRole('button', { name: 'Close' }).last());
+  const createdDialog = page.getByRole('dialog', { name: 'Job Ticket Created' });
+  await expect(createdDialog).toBeVisible();
+  await hand.press(createdDialog.getByRole('button', { name: 'Close' }).last());
 }

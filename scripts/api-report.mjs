@@ -24,7 +24,7 @@ function declarationsFrom(file, declarations = new Map()) {
 }
 
 const report = [...declarationsFrom('index.d.ts')]
-  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([file, types]) => {
     const code = types
       .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
@@ -44,10 +44,10 @@ const report = [...declarationsFrom('index.d.ts')]
 const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
 if (process.argv.includes('--write')) writeFileSync(FILE, report);
 else if (report !== before) {
-  const known = new Set(before.split('\n'));
+  const oldLines = new Set(before.split('\n'));
   const now = new Set(report.split('\n'));
-  for (const line of known) if (!now.has(line)) console.error(`- ${line}`);
-  for (const line of now) if (!known.has(line)) console.error(`+ ${line}`);
+  for (const line of oldLines) if (!now.has(line)) console.error(`- ${line}`);
+  for (const line of now) if (!oldLines.has(line)) console.error(`+ ${line}`);
   console.error(`The exports changed. If that is meant: npm run api -- --write, and a changeset.`);
   process.exitCode = 1;
 }

@@ -112,7 +112,7 @@ async function waitOf(page, event, act) {
 }
 
 /**
- * Presses an element as a user does, whose pointer is over it before.
+ * Presses an element like a user: the pointer moves over the element first.
  * @param {Page} page
  * @param {Locator} target
  * @param {() => Promise<unknown>} isShown waits for the result

@@ -104,7 +104,8 @@ try {
     cpSync(join('examples', name), place, { recursive: true });
     cpSync('examples/shared', join(place, examples[name].code), { recursive: true });
     const manifest = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
-    for (const one of ['ui', 'domain']) manifest.dependencies[`@derrick/${one}`] = tarballOf(one);
+    for (const packageName of ['ui', 'domain'])
+      manifest.dependencies[`@derrick/${packageName}`] = tarballOf(packageName);
     writeFileSync(join(place, 'package.json'), JSON.stringify(manifest));
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: names }));

@@ -81,7 +81,7 @@ ${table.join('\n')}
 `;
 if (process.argv.includes('--write')) writeFileSync(FILE, text);
 
-const known = new Map(
+const previousSizes = new Map(
   readFileSync(FILE, 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -90,7 +90,7 @@ const known = new Map(
 /** @type {string[]} */
 const problems = [];
 for (const [name, sizes] of measured) {
-  const before = known.get(name);
+  const before = previousSizes.get(name);
   if (!before) problems.push(`${name} is not in ${FILE}`);
   for (const [index, kind] of /** @type {const} */ (['vite', 'esbuild', 'late', 'css']).entries()) {
     const limit = limits[name]?.[kind] ?? Number.POSITIVE_INFINITY;

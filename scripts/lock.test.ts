@@ -49,14 +49,14 @@ it('the lock file pins each package to an exact version and an integrity hash', 
 });
 
 it('production dependencies have permissive licenses only', () => {
-  const others = locked.filter(
+  const unlicensed = locked.filter(
     ([path, { dev, license, os, cpu }]) =>
       !dev &&
       !permissive.has(license ?? '') &&
       !unstated.has(path) &&
       !(license === undefined && (os || cpu)),
   );
-  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+  expect(unlicensed.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
 it.each(['apps/api', 'apps/admin'])('lists exact dependency versions in package.json of %s', (app) => {

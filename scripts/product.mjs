@@ -36,9 +36,9 @@ export async function withProduct(use, { prepare } = {}) {
     });
     await use(url);
   } finally {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    await gone;
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -49,14 +49,14 @@ export const account = { email: 'owner@demo.derrick.test', password: 'derrick-de
 /**
  * Signs an account in through the API.
  * @param {string} url origin
- * @param {{ email: string, password: string }} who
+ * @param {{ email: string, password: string }} signInAccount
  * @returns {Promise<{ accessToken: string, refreshToken: string }>}
  */
-export async function tokensOf(url, who) {
+export async function tokensOf(url, signInAccount) {
   const reply = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(who),
+    body: JSON.stringify(signInAccount),
   });
   if (!reply.ok) throw new Error(`The account could not be signed in: ${await reply.text()}`);
   return (await reply.json()).data;
@@ -76,8 +76,8 @@ export async function clearSubmitGates(url) {
   const { accessToken } = await demoTokens(url);
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const { data } = await (await fetch(`${url}/api/v1/company`, { headers })).json();
-  // The server returns its own file limit, which is read-only.
-  const { serverMaxFileMegabytes: _, ...settings } = data.tickets;
+  // Read-only values of the reply.
+  const { serverMaxFileMegabytes: _limit, nextNumber: _next, ...settings } = data.tickets;
   const body = JSON.stringify({ ...settings, submitGates: [] });
   const reply = await fetch(`${url}/api/v1/company/tickets`, { method: 'PUT', headers, body });
   if (!reply.ok) throw new Error(`The settings of tickets were refused: ${await reply.text()}`);

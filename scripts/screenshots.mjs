@@ -120,7 +120,9 @@ await withProduct(async (url) => {
     await context.close();
   };
   for (const shot of chosen) {
-    for (const kind of folders.filter((one) => shot.only === undefined || shot.only === one.kind)) {
+    for (const kind of folders.filter(
+      (candidate) => shot.only === undefined || shot.only === candidate.kind,
+    )) {
       for (const language of languages) {
         await shoot(shot, language, kind).catch((error) =>
           console.log(`${shot.name} (${kind.kind}, ${language}) failed: ${error}`),

@@ -32,7 +32,7 @@ const sections = `
   16.1: 1, 16.2: 5, 16.3: 4, 16.4: 3, 16.5: 3
   17.1: 1, 17.2: 4, 17.3: 2`;
 const allPoints = [...sections.matchAll(/([\d.]+): (\d+)/g)].flatMap(([, section, count]) =>
-  Array.from({ length: Number(count) }, (_, place) => `${section}.${place + 1}`),
+  Array.from({ length: Number(count) }, (_, index) => `${section}.${index + 1}`),
 );
 
 /** Expands `10.4.1 – 10.4.11` and `1.3.8, 1.3.9` into single points. */
@@ -42,7 +42,7 @@ function pointsOf(cell: string): string[] {
   const [chapter, section, first = 0] = from;
   return Array.from(
     { length: (to[2] ?? 0) - first + 1 },
-    (_, place) => `${chapter}.${section}.${first + place}`,
+    (_, index) => `${chapter}.${section}.${first + index}`,
   );
 }
 
@@ -118,7 +118,7 @@ describe('docs/security.md and docs/security-controls.md', () => {
   });
 
   it('the security pages define no unused links', () => {
-    expect([...files.keys()].filter((id) => !named.some((one) => one.id === id))).toEqual([]);
+    expect([...files.keys()].filter((id) => !named.some((file) => file.id === id))).toEqual([]);
   });
 
   it.each(codePaths)('the security pages name only existing code: %s', (path) => {

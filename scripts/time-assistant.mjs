@@ -81,15 +81,15 @@ async function save(page) {
   await page.getByRole('dialog', { name: 'Job Ticket Created' }).waitFor();
 }
 
-/** @param {Page} page @param {'dictated' | 'typed'} how */
-async function byAssistant(page, how) {
+/** @param {Page} page @param {'dictated' | 'typed'} inputMode */
+async function byAssistant(page, inputMode) {
   think();
   await wait(page, pace.hand);
   await press(page, page.getByRole('button', { name: 'Create Ticket with voice' }));
   const panel = page.getByRole('dialog');
   const words = panel.getByRole('textbox');
   await words.waitFor();
-  if (how === 'typed') await type(page, words, sentence);
+  if (inputMode === 'typed') await type(page, words, sentence);
   else {
     // This press starts the dictation.
     await press(page, words);

@@ -21,9 +21,9 @@ const [before, after] = positionals;
 const modeNames = options.modes?.split(',') ?? Object.keys(allModes);
 const unknown = modeNames.filter((name) => !(name in allModes));
 if (before === undefined || after === undefined || unknown.length > 0) {
-  const known = Object.keys(allModes).join(', ');
+  const knownModes = Object.keys(allModes).join(', ');
   console.error(
-    unknown.length > 0 ? `No mode named ${unknown.join(', ')}. Modes: ${known}.` : 'Name two commits.',
+    unknown.length > 0 ? `No mode named ${unknown.join(', ')}. Modes: ${knownModes}.` : 'Name two commits.',
   );
   process.exit(2);
 }

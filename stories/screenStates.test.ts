@@ -40,7 +40,7 @@ it('screen stories have tags of known states only', () => {
   const tagged = sources
     .filter(({ path }) => path.startsWith('screens/'))
     .flatMap(({ text }) => [...text.matchAll(/'state:([\w-]+)'/g)].map(([, state = '']) => state));
-  expect(tagged.filter((state) => !states.some((known) => known === state))).toEqual([]);
+  expect(tagged.filter((state) => !states.some((expected) => expected === state))).toEqual([]);
 });
 
 const ownPages = Object.entries(screens).flatMap(([path, page]) =>
@@ -64,11 +64,11 @@ describe.each(ownPages)('$path', ({ kinds, stories }) => {
 describe('each error code of the server', () => {
   // Codes of the client itself, for requests without a valid reply, and the code for a repeated key with another body,
   // which no screen sends.
-  const elsewhere = new Set<string>([
+  const sharedScreens = new Set<string>([
     ...['NO_RESPONSE', 'INVALID_RESPONSE', 'CANCELLED', 'REQUEST_FAILED', 'UNEXPECTED'],
     'IDEMPOTENCY_KEY_REUSED',
   ]);
-  const codes = Object.entries(errorCodes).filter(([, code]) => !elsewhere.has(code));
+  const codes = Object.entries(errorCodes).filter(([, code]) => !sharedScreens.has(code));
   it.each(codes)('appears in a story: %s', (name, code) => {
     const isMet = sources.some(
       ({ text }) => text.includes(`'${code}'`) || text.includes(`errorCodes.${name}`),

@@ -57,6 +57,8 @@ export const screens: Readonly<Record<string, PageStories | { sameScreenAs: stri
   '/dashboard/account': { kinds: ['remote', 'form'], stories: ['account'] },
   '/dashboard/overview': { kinds: ['remote'], stories: ['overview'] },
   '/dashboard/job-tickets': { kinds: ['list'], stories: ['job-tickets'] },
+  '/dashboard/job-tickets/review': { kinds: ['remote'], stories: ['ticket-page/Review'] },
+  '/dashboard/job-tickets/:id': { kinds: ['remote'], stories: ['ticket-page/TicketPage'] },
   '/dashboard/job-ticket/:id?': { kinds: ['record'], stories: ['ticket-form'] },
   '/dashboard/invoices': { kinds: ['list'], stories: ['invoices/List'] },
   '/dashboard/invoice/create': { kinds: ['remote'], stories: ['invoices/Create'] },

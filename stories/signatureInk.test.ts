@@ -7,23 +7,25 @@ import { expect, it } from 'vitest';
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ x: share, y: share, t: fc.nat() });
 /** Small movements around one point, close to the limit. */
-const near = fc
-  .tuple(point, fc.array(point, { maxLength: 8 }))
-  .map(([{ x, y }, others]) =>
-    others.map((one) => ({ x: x * 0.9 + one.x * 0.1, y: y * 0.9 + one.y * 0.1, t: one.t })),
-  );
+const near = fc.tuple(point, fc.array(point, { maxLength: 8 })).map(([{ x, y }, neighbors]) =>
+  neighbors.map((neighbor) => ({
+    x: x * 0.9 + neighbor.x * 0.1,
+    y: y * 0.9 + neighbor.y * 0.1,
+    t: neighbor.t,
+  })),
+);
 const strokes = fc.array(fc.oneof(near, fc.array(point, { maxLength: 3 })), { maxLength: 4 });
 
 it('the signature pad and the server accept the same signatures', () => {
   expect(INK_RATIO).toBe(SIGNATURE_RATIO);
-  const seen = new Set<boolean>();
+  const verdicts = new Set<boolean>();
   fc.assert(
     fc.property(strokes, (drawn) => {
       const isTaken = hasInk(drawn);
-      seen.add(isTaken);
+      verdicts.add(isTaken);
       expect(isTaken).toBe(isSigned(drawn));
     }),
     { numRuns: 1000 },
   );
-  expect(seen.size).toBe(2);
+  expect(verdicts.size).toBe(2);
 });

@@ -40,8 +40,8 @@ export async function measure(browser, address, table) {
    */
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    const of = (/** @type {string} */ wanted) =>
-      (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+    const of = (/** @type {string} */ metricName) =>
+      (metrics.find(({ name }) => name === metricName)?.value ?? 0) * 1000;
     return {
       all: of(names.all),
       script: of(names.script),
@@ -51,14 +51,16 @@ export async function measure(browser, address, table) {
   };
   /** Waits two frames, so that the result of the action is laid out and painted. */
   const settle = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   /** @param {string} action @param {string | number} [value] */
   const perform = (action, value) =>
     page.evaluate(
       // Runs in a task of the page, because code evaluated from outside is not counted as script.
-      ([name, given]) =>
-        new Promise((done) =>
-          setTimeout(async () => done(await Reflect.get(globalThis, 'bench')[name ?? ''](given))),
+      ([name, givenName]) =>
+        new Promise((resolve) =>
+          setTimeout(async () => resolve(await Reflect.get(globalThis, 'bench')[name ?? ''](givenName))),
         ),
       [action, value],
     );

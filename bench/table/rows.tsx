@@ -31,7 +31,7 @@ export const tasksOf = (page: number): Task[] =>
   });
 
 export const byPriority = (tasks: readonly Task[]): Task[] =>
-  tasks.toSorted((one, other) => one.priority - other.priority || one.code.localeCompare(other.code));
+  tasks.toSorted((a, b) => a.priority - b.priority || a.code.localeCompare(b.code));
 
 /** Six columns, or eight with the checkbox and the row menu. DataTable and the library it is compared with show the same columns. */
 export const columns: readonly DataTableColumn<Task>[] = [

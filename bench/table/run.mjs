@@ -17,12 +17,12 @@ const targets = { mount: 1.5, toggle: 1.3, 'select all': 1.5, sort: 1.3, page: 1
 
 /** @typedef {Awaited<ReturnType<typeof measure>>} Figures */
 
-const asked = process.env['TABLES']?.split(',');
-const isPeerWanted = !asked || asked.some((name) => name !== 'ours' && name !== 'plain');
+const requested = process.env['TABLES']?.split(',');
+const isPeerWanted = !requested || requested.some((name) => name !== 'ours' && name !== 'plain');
 const hasPeers = isPeerWanted && peers.install();
 if (isPeerWanted && !hasPeers) console.warn('The other tables could not be installed: they are left out.');
 const tables = ['plain', 'ours', ...(hasPeers ? ['tanstack', 'mantine'] : [])].filter(
-  (name) => !asked || name === 'plain' || asked.includes(name),
+  (name) => !requested || name === 'plain' || requested.includes(name),
 );
 
 const { url, close } = await serveTables(hasPeers);

@@ -12,7 +12,7 @@ import {
 
 /** Read by the S3 client, not by the server itself. */
 const ofAws = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'];
-const known = [...variablesOfServer(), ...ofAws];
+const knownVariables = [...variablesOfServer(), ...ofAws];
 const isSecret = (name: string) => /SECRET|PASSWORD|KEY|_URL$/.test(name) && name !== 'PUBLIC_URL';
 /** A fixed version instead of a moving tag. */
 const pinned = /^[\w./-]+:(?=.*\d)(?!latest)[\w.-]+$/;
@@ -50,7 +50,7 @@ describe('the Docker image', () => {
   it('sets no secrets and no variables that the server does not read', () => {
     expect(stages.flat().filter(({ name }) => name === 'ARG')).toEqual([]);
     const variables = of('ENV').flatMap((line) => line.split(' ').map((part) => part.split('=')));
-    for (const [name = ''] of variables) expect(known).toContain(name);
+    for (const [name = ''] of variables) expect(knownVariables).toContain(name);
     expect(variables.filter(([name = '']) => isSecret(name))).toEqual([]);
     expect(of('EXPOSE')).toEqual([variables.find(([name]) => name === 'PORT')?.[1]]);
   });
@@ -65,16 +65,16 @@ describe('the Docker image', () => {
 
 describe('the Compose file', () => {
   const { services, networks } = readYaml('deploy/compose/compose.yaml');
-  const { app, proxy, ...others } = services;
+  const { app, proxy, ...otherServices } = services;
 
   it('pins every image', () => {
-    for (const { image } of [proxy, ...Object.values<{ image: string }>(others)]) {
+    for (const { image } of [proxy, ...Object.values<{ image: string }>(otherServices)]) {
       expect(image).toMatch(pinned);
     }
   });
 
   it('sets only variables that the server reads, and takes secrets from the environment', () => {
-    for (const name of Object.keys(app.environment)) expect(known).toContain(name);
+    for (const name of Object.keys(app.environment)) expect(knownVariables).toContain(name);
     for (const service of Object.values<{ environment?: Record<string, string> }>(services)) {
       for (const [name, value] of Object.entries(service.environment ?? {})) {
         if (/SECRET|PASSWORD/.test(name)) expect(value, name).toMatch(/^\$\{[A-Z_]+:[?-]\}$/);
@@ -99,7 +99,7 @@ describe('the Compose file', () => {
     expect(app.cap_drop).toEqual(['ALL']);
     expect(app.ports).toBeUndefined();
     expect(proxy.ports).toContain('443:443');
-    for (const service of Object.values<{ ports?: unknown; networks: string[] }>(others)) {
+    for (const service of Object.values<{ ports?: unknown; networks: string[] }>(otherServices)) {
       expect(service.ports).toBeUndefined();
       expect(service.networks).toEqual(['inside']);
     }
@@ -114,10 +114,10 @@ describe('the Compose file', () => {
 
 describe('the Kubernetes manifests', () => {
   const documents = readDocuments('deploy/kubernetes/derrick.yaml');
-  const one = (kind: string) => documents.find((document) => document.kind === kind);
-  const deployment = one('Deployment').spec;
-  const cron = one('CronJob').spec.jobTemplate.spec;
-  const settings = one('ConfigMap').data;
+  const documentOf = (kind: string) => documents.find((document) => document.kind === kind);
+  const deployment = documentOf('Deployment').spec;
+  const cron = documentOf('CronJob').spec.jobTemplate.spec;
+  const settings = documentOf('ConfigMap').data;
   const pods = [deployment.template, cron.template];
 
   it('contain service, ingress, disruption budget, network policy and service account, but no secret', () => {
@@ -125,7 +125,7 @@ describe('the Kubernetes manifests', () => {
     for (const kind of ['Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy', 'ServiceAccount']) {
       expect(resourceKinds).toContain(kind);
     }
-    expect(one('Secret')).toBeUndefined();
+    expect(documentOf('Secret')).toBeUndefined();
   });
 
   it('run pods as a non-root user without privilege escalation, with resource limits', () => {
@@ -151,7 +151,7 @@ describe('the Kubernetes manifests', () => {
 
   it('set variables that the server reads, and no secrets', () => {
     for (const [name, value] of Object.entries(settings)) {
-      expect(known).toContain(name);
+      expect(knownVariables).toContain(name);
       expect(typeof value, name).toBe('string');
       if (name !== 'FILES_URL') expect(isSecret(name), name).toBe(false);
     }
@@ -172,7 +172,7 @@ describe('the Kubernetes manifests', () => {
       String(containerPort),
     );
     expect(ports).toEqual([settings.PORT, settings.METRICS_PORT]);
-    const open = one('NetworkPolicy').spec.ingress.flatMap(
+    const open = documentOf('NetworkPolicy').spec.ingress.flatMap(
       (rule: { ports: { port: number }[] }) => rule.ports,
     );
     expect(open.map(({ port }: { port: number }) => String(port))).toEqual(ports);
@@ -183,8 +183,8 @@ describe('the Kubernetes manifests', () => {
     expect(deployment.template.metadata.labels).toEqual(labels);
     for (const selector of [
       deployment.selector.matchLabels,
-      one('Service').spec.selector,
-      one('PodDisruptionBudget').spec.selector.matchLabels,
+      documentOf('Service').spec.selector,
+      documentOf('PodDisruptionBudget').spec.selector.matchLabels,
     ]) {
       expect(selector).toEqual(labels);
     }
@@ -214,7 +214,7 @@ describe('the systemd unit', () => {
     const variables = [...read('deploy/systemd/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm)];
     expect(variables.length).toBeGreaterThan(5);
     for (const [, name = '', value = ''] of variables) {
-      expect(known).toContain(name);
+      expect(knownVariables).toContain(name);
       if (name.endsWith('_DIR')) expect(value).toMatch(/^\/var\/lib\/derrick\//);
     }
   });

@@ -11,9 +11,9 @@ const moduleOf = (apiVersion: string): string =>
 const typed = (documents: readonly { apiVersion: string; kind: string }[]): string =>
   documents
     .map(
-      (document, place) =>
-        `import type { ${document.kind} as Kind${place} } from 'kubernetes-types/${moduleOf(document.apiVersion)}';
-export const document${place}: Kind${place} = ${JSON.stringify(document, null, 2)};`,
+      (document, index) =>
+        `import type { ${document.kind} as Kind${index} } from 'kubernetes-types/${moduleOf(document.apiVersion)}';
+export const document${index}: Kind${index} = ${JSON.stringify(document, null, 2)};`,
     )
     .join('\n');
 

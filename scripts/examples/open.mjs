@@ -38,12 +38,12 @@ export async function openExample(browser, url, picture) {
 
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('grid', { name: 'Niveles' }).waitFor();
-  const look = await page.evaluate(() => ({
+  const themeLook = await page.evaluate(() => ({
     theme: document.documentElement.dataset['theme'],
     direction: getComputedStyle(document.body).direction,
     primary: getComputedStyle(document.documentElement).getPropertyValue('--derrick-color-primary').trim(),
   }));
-  assert.deepEqual(look, { theme: 'dark', direction: 'rtl', primary: '#c4b5fd' });
+  assert.deepEqual(themeLook, { theme: 'dark', direction: 'rtl', primary: '#c4b5fd' });
   await page.getByRole('checkbox', { name: 'Seleccionar todo' }).waitFor();
   assert.deepEqual(await findings(), [], 'axe on the page');
 

@@ -26,15 +26,15 @@ function sizeOf(files) {
   /**
    * @param {string} name
    * @param {boolean} isLateToo
-   * @param {Set<string>} found
+   * @param {Set<string>} visited
    */
-  const follow = (name, isLateToo, found) => {
+  const follow = (name, isLateToo, visited) => {
     const file = byName.get(name);
-    if (!file || found.has(name)) return found;
-    found.add(name);
+    if (!file || visited.has(name)) return visited;
+    visited.add(name);
     for (const next of [...file.imports, ...(isLateToo ? file.lateImports : [])])
-      follow(next, isLateToo, found);
-    return found;
+      follow(next, isLateToo, visited);
+    return visited;
   };
   const entry = files.find(({ isEntry }) => isEntry)?.name ?? '';
   const bytesOf = (/** @type {boolean} */ isLateToo) =>

@@ -22,17 +22,17 @@ async function send(canvas: Pick<ReturnType<typeof within>, 'findByRole'>, name:
 /** Choosing a feature lists its endpoints. Sending an example shows the reply of the story mocks. */
 export const OfAFeature = meta.story({
   play: async ({ canvas, step }) => {
-    await step('a call with its code', async () => {
+    await step('shows a call with its code', async () => {
       await expect(canvas.getByRole('region', { name: 'Code of listTickets' })).toHaveTextContent(
         /import { listTickets } from '@derrick\/domain\/tickets'; const data = await api.call\(listTickets/,
       );
       await expect(await send(canvas, 'listTickets')).toHaveTextContent(/"jobcode": "TK-\d+"/);
     });
-    await step('another feature', async () => {
+    await step('shows another feature', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Feature' }), 'customers');
       await expect(await send(canvas, 'createCustomer')).toHaveTextContent(/"id": "[\da-f-]{36}"/);
     });
-    await step('one that is refused', async () => {
+    await step('shows a rejected call', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Feature' }), 'account');
       await expect(await send(canvas, 'changePassword')).toHaveTextContent(/ApiError .*"code"/);
     });

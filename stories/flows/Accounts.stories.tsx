@@ -62,11 +62,11 @@ export const SignUpToFirstTicket = meta.story({
     msw.use(...backEnd.handlers({ isNew: true }));
   },
   play: async ({ canvas, step }) => {
-    await step('registers', async () => {
+    await step('registers the company', async () => {
       const { submit: signUp } = await fillCompany(canvas);
       await userEvent.click(signUp);
     });
-    await step('is led to the first ticket', async () => {
+    await step('opens the form of the first ticket', async () => {
       await expect(
         await canvas.findByRole('heading', { name: 'Start with the first job ticket' }),
       ).toBeVisible();
@@ -88,7 +88,7 @@ export const SignUpToFirstTicket = meta.story({
 export const ForgotToReset = meta.story({
   play: async ({ canvas, step }) => {
     const NEW_PASSWORD = 'mast over the basin';
-    await step('asks for a link', async () => {
+    await step('requests a link', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: /Forgot/ }));
       await pasteInto(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
       await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ export const ForgotToReset = meta.story({
       await apply(canvas, NEW_PASSWORD);
       await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     });
-    await step('signs in with it, and not with the old one', async () => {
+    await step('signs in with the new password, not with the old one', async () => {
       await signIn(canvas, account.email, account.password);
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password');
       await signIn(canvas, account.email, NEW_PASSWORD);
@@ -112,7 +112,7 @@ export const ForgotToReset = meta.story({
 export const InviteToAcceptance = meta.story({
   args: { location: '/dashboard/technicians' },
   play: async ({ canvas, step }) => {
-    await step('an admin invites', async () => {
+    await step('an admin invites the technician', async () => {
       await signIn(canvas, account.email, account.password);
       const dialog = await open(canvas);
       await mode(dialog, 'Email invite');
@@ -122,7 +122,7 @@ export const InviteToAcceptance = meta.story({
       await expectToast('Success!');
       await signOut(canvas, /Maya Reyes/);
     });
-    await step('the invited person joins', async () => {
+    await step('the invited technician joins', async () => {
       await followTheLink(canvas, 'Join Permian Basin Co.');
       await expect(await canvas.findByText(/Priya Nair/)).toBeVisible();
       await accept(canvas);

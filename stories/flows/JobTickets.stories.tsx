@@ -25,7 +25,7 @@ const page = () => within(document.body);
 /** A shared link leads to sign-in and then to its list. The user deletes a ticket and signs out. */
 export const SignInDeleteSignOut = meta.story({
   play: async ({ canvas, step }) => {
-    await step('signs in, wrongly first', async () => {
+    await step('signs in after a wrong password', async () => {
       await pasteInto(await canvas.findByRole('textbox', { name: 'Email' }), account.email);
       await pasteInto(canvas.getByLabelText('Password'), 'not-the-one');
       await userEvent.keyboard('{Enter}');
@@ -34,7 +34,7 @@ export const SignInDeleteSignOut = meta.story({
       await pasteInto(canvas.getByLabelText('Password'), account.password);
       await userEvent.keyboard('{Enter}');
     });
-    await step('is at the wanted page', async () => {
+    await step('opens the requested page', async () => {
       await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
       await expect(canvas.getByRole('searchbox')).toHaveValue('TK-1048');
     });
@@ -61,13 +61,13 @@ export const UploadFailureToSuccess = meta.story({
     return startClean(signedIn);
   },
   play: async ({ canvas, canvasElement, step }) => {
-    await step('the connection breaks while the file is sent', async () => {
+    await step('the connection breaks during the upload', async () => {
       await fillRequired(canvas);
       await attach(canvasElement, 'pump-seal.jpg');
       await submit(canvas);
       await expect(await canvas.findByRole('button', { name: 'Retry pump-seal.jpg' })).toBeVisible();
     });
-    await step('the second try succeeds', async () => {
+    await step('the second attempt succeeds', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Retry pump-seal.jpg' }));
       await expect(await canvas.findByRole('img', { name: 'Uploaded' })).toBeVisible();
       await submit(canvas);
@@ -89,7 +89,7 @@ export const FilterPageEditReturn = meta.story({
   play: async ({ canvas, step }) => {
     const expectPage2 = () =>
       waitFor(() => expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current'));
-    await step('filters and pages', async () => {
+    await step('filters the list and changes the page', async () => {
       const filters = await openFilters(canvas);
       await userEvent.click(await filters.findByRole('checkbox', { name: 'Not Invoiced' }));
       await userEvent.click(filters.getByRole('button', { name: 'Apply Filter' }));
@@ -103,11 +103,11 @@ export const FilterPageEditReturn = meta.story({
       await fill(await canvas.findByRole('textbox', { name: /^Location/ }), 'Behind the second gate, Kermit');
       await submit(canvas, 'Submit changes');
     });
-    await step('is back on the page', async () => {
+    await step('returns to the same page', async () => {
       await expectPage2();
       await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveTextContent('1');
     });
-    await step('finds what was changed', async () => {
+    await step('finds the changed ticket', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'Behind the second gate, Kermit{Enter}');
       await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     });

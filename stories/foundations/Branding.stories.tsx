@@ -53,8 +53,14 @@ function Contrasts({ results }: { results: readonly ContrastResult[] }) {
   );
 }
 
-function BrandingExample({ primary: given, accent: givenAccent }: { primary: string; accent: string }) {
-  const [primary, setPrimary] = useState(given);
+function BrandingExample({
+  primary: givenPrimary,
+  accent: givenAccent,
+}: {
+  primary: string;
+  accent: string;
+}) {
+  const [primary, setPrimary] = useState(givenPrimary);
   const [accent, setAccent] = useState(givenAccent);
   const [results, setResults] = useState<readonly ContrastResult[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both colours change what the page has.
@@ -104,7 +110,7 @@ export const Orange = meta.story({
     await expect(checkContrast(readColors())).toEqual([]);
     const button = canvas.getByRole('button', { name: 'Create invoice' });
     const before = getComputedStyle(button).backgroundColor;
-    await step('another colour, while the page is open', async () => {
+    await step('another primary color applies while the page is open', async () => {
       fireEvent.input(canvas.getByLabelText('Primary'), { target: { value: '#7c3aed' } });
       await waitFor(() => expect(getComputedStyle(button).backgroundColor).not.toBe(before));
       await expect(readColors()).toMatchObject({ primary: '#7C3AED', onPrimary: '#FFFFFF' });

@@ -113,31 +113,31 @@ const invitations = {
 /** Handlers for the states of sign-up, password reset and invitation. */
 export const accountHandlers = {
   register: (state: keyof typeof registrations = 'ok') => [mock(register, registrations[state])],
-  /** Rejects the first company id and accepts the second. Calls `told` with each registration. */
-  registerAtSecondId: (told: (values: Registration) => void) => {
+  /** Rejects the first company id and accepts the second. Calls `onRegister` with each registration. */
+  registerAtSecondId: (onRegister: (values: Registration) => void) => {
     let isFirst = true;
     return [
       mock(register, ({ body }) => {
-        told(body);
+        onRegister(body);
         if (!isFirst) return storyTokens;
         isFirst = false;
         return registrations.companyIdTaken();
       }),
     ];
   },
-  /** Accepts every registration and calls `told` with it. */
-  registerTold: (told: (values: Registration) => void) => [
+  /** Accepts every registration and calls `onRegister` with it. */
+  registerWith: (onRegister: (values: Registration) => void) => [
     mock(register, ({ body }) => {
-      told(body);
+      onRegister(body);
       return storyTokens;
     }),
   ],
   forgotPassword: (state: keyof typeof forgotten = 'ok') => [mock(forgotPassword, forgotten[state])],
   resetPassword: (state: keyof typeof resets = 'ok') => [mock(resetPassword, resets[state])],
-  /** Accepts every new password and calls `told` with the request body. */
-  resetPasswordTold: (told: (values: ResetPassword) => void) => [
+  /** Accepts every new password and calls `onReset` with the request body. */
+  resetPasswordWith: (onReset: (values: ResetPassword) => void) => [
     mock(resetPassword, ({ body }) => {
-      told(body);
+      onReset(body);
       return null;
     }),
   ],
@@ -154,10 +154,10 @@ export const accountHandlers = {
     };
     return [mock(getInvitation, answer)];
   },
-  /** Accepts every invitation, signs the user in and calls `told` with the request body. */
-  acceptInvitationTold: (told: (values: AcceptInvitation) => void) => [
+  /** Accepts every invitation, signs the user in and calls `onAccept` with the request body. */
+  acceptInvitationWith: (onAccept: (values: AcceptInvitation) => void) => [
     mock(acceptInvitation, ({ body }) => {
-      told(body);
+      onAccept(body);
       return storyTokens;
     }),
   ],

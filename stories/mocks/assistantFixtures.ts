@@ -70,10 +70,10 @@ export const storyAnswer: AskReply = {
   },
   result: {
     total: 62.5,
-    rows: technicians.slice(0, 3).map(({ id, fullname }, place) => ({
+    rows: technicians.slice(0, 3).map(({ id, fullname }, index) => ({
       id,
       label: fullname,
-      value: [31, 20, 11.5][place] ?? 0,
+      value: [31, 20, 11.5][index] ?? 0,
     })),
   },
   text: `62.5 hours of work for ${customer.name} from Nov 16, 2026 to Nov 22, 2026, by work date.`,
@@ -83,10 +83,10 @@ export const storyAnswer: AskReply = {
 };
 
 /** Customers for an answer with more customers than rows. */
-const manyCustomers = Array.from({ length: 12 }, (_, place) => ({
-  id: storyId(1, place + 1),
-  label: customers[place]?.name ?? `Permian Customer ${place + 1}`,
-  value: 240_000 - place * 12_500,
+const manyCustomers = Array.from({ length: 12 }, (_, index) => ({
+  id: storyId(1, index + 1),
+  label: customers[index]?.name ?? `Permian Customer ${index + 1}`,
+  value: 240_000 - index * 12_500,
 }));
 
 /** Invoiced amounts by customer: 12 of 31 customers have a row. */
@@ -117,9 +117,9 @@ export const longListAnswer: AskReply = {
   query: { metric: 'list', filters: {}, sort: '-workDate' },
   result: {
     total: 31,
-    rows: manyCustomers.map(({ id }, place) => ({
+    rows: manyCustomers.map(({ id }, index) => ({
       id,
-      label: `DRK-${1040 - place} · Ridgeback 14-2H`,
+      label: `DRK-${1040 - index} · Ridgeback 14-2H`,
       value: 8,
     })),
     rest: { count: 19 },

@@ -29,19 +29,19 @@ const byMaya: AuditEvent['actor'] = {
 
 /** Creates events ten minutes apart, oldest first. */
 const eventsOf = (parts: readonly Part[]): AuditEvent[] =>
-  parts.map((part, place) => ({
-    id: storyId(21, place + 1),
-    sequence: place + 1,
-    at: new Date(Date.parse('2026-11-20T18:00:00Z') + place * 600_000).toISOString(),
+  parts.map((part, index) => ({
+    id: storyId(21, index + 1),
+    sequence: index + 1,
+    at: new Date(Date.parse('2026-11-20T18:00:00Z') + index * 600_000).toISOString(),
     actor: byMaya,
     changes: [],
     context: {
       source: 'WEB',
-      requestId: `request-${place + 1}`,
+      requestId: `request-${index + 1}`,
       ip: '203.0.113.7',
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0',
     },
-    correlationId: `request-${place + 1}`,
+    correlationId: `request-${index + 1}`,
     ...part,
   }));
 
@@ -127,17 +127,17 @@ function listed(all: readonly AuditEvent[], query: AuditQuery) {
     correlationId,
     search = '',
   } = query;
-  const found = all.filter(
+  const matching = all.filter(
     ({ sequence, actor, action, target, ...event }) =>
       sequence < cursor &&
       (actorId.length === 0 || actorId.includes(actor.id ?? '')) &&
-      (group.length === 0 || group.some((one) => kindsOf[one]?.test(action))) &&
+      (group.length === 0 || group.some((kind) => kindsOf[kind]?.test(action))) &&
       (!targetId || target.id === targetId) &&
       (!correlationId || event.correlationId === correlationId) &&
       normalizeForSearch(`${target.label} ${actor.name ?? ''}`).includes(normalizeForSearch(search)),
   );
-  const data = found.toReversed().slice(0, limit);
-  return { data, meta: { nextCursor: found.length > limit ? (data.at(-1)?.sequence ?? null) : null } };
+  const data = matching.toReversed().slice(0, limit);
+  return { data, meta: { nextCursor: matching.length > limit ? (data.at(-1)?.sequence ?? null) : null } };
 }
 
 const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');

@@ -101,8 +101,8 @@ export function createBackEnd() {
       return null;
     }),
     mock(login, ({ body: { email, password } }) => {
-      const known = accounts.get(email);
-      if (known?.password === password) return signIn(known.user);
+      const foundAccount = accounts.get(email);
+      if (foundAccount?.password === password) return signIn(foundAccount.user);
       return failure(401, 'INVALID_CREDENTIALS', 'Wrong email or password');
     }),
     mock(register, ({ body: { user } }) => {
@@ -111,15 +111,15 @@ export function createBackEnd() {
       return signIn(owner);
     }),
     mock(forgotPassword, ({ body: { email } }) => {
-      const known = accounts.get(email);
-      if (known) send('reset', email, known.user.fullname ?? '');
+      const foundAccount = accounts.get(email);
+      if (foundAccount) send('reset', email, foundAccount.user.fullname ?? '');
       return null;
     }),
     mock(resetPassword, ({ body: { token, newPassword } }) => {
       const link = open('reset', token);
       if (link instanceof Response) return link;
-      const known = accounts.get(link.to);
-      if (known) accounts.set(link.to, { ...known, password: newPassword });
+      const foundAccount = accounts.get(link.to);
+      if (foundAccount) accounts.set(link.to, { ...foundAccount, password: newPassword });
       link.isUsed = true;
       return null;
     }),

@@ -69,8 +69,8 @@ function ready(changes: Partial<CompanySettings> = {}) {
       return save('locale', { ...body, isCurrencyFixed: company.locale.isCurrencyFixed });
     }),
     mock(updateCompanyTickets, ({ body }) => {
-      const { serverMaxFileMegabytes } = company.tickets;
-      return save('tickets', { ...body, serverMaxFileMegabytes });
+      const { nextNumber, serverMaxFileMegabytes } = company.tickets;
+      return save('tickets', { ...body, nextNumber, serverMaxFileMegabytes });
     }),
     mock(updateCompanyRates, ({ body }) =>
       save('rates', {

@@ -23,7 +23,7 @@ const requested: CompanyExport = {
   file: null,
 };
 
-const made: CompanyExport = {
+const companyExport: CompanyExport = {
   ...requested,
   status: 'READY',
   progress: { done: 100_000, total: 100_000 },
@@ -74,7 +74,7 @@ function ready(initial: CompanyExport | null = null, isDeleted = false) {
 export const companyDataHandlers = {
   ready,
   running: () => ready(requested),
-  made: () => ready(made),
+  made: () => ready(companyExport),
   failed: () => ready({ ...requested, status: 'FAILED' }),
   deleted: () => ready(null, true),
 };

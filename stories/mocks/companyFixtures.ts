@@ -32,6 +32,7 @@ export const companySettings: CompanySettings = {
   tickets: {
     version: 1,
     codePrefix: 'TK-',
+    nextNumber: 10_482,
     submitGates: ['technician', 'workTimes'],
     approvalGates: ['signature'],
     costReferenceLabel: 'AFE',
@@ -43,13 +44,13 @@ export const companySettings: CompanySettings = {
   },
   rates: {
     version: 4,
-    levels: levels.slice(0, rates.length).map(({ id, name }, place) => ({
+    levels: levels.slice(0, rates.length).map(({ id, name }, index) => ({
       id,
       name,
       isRetired: false,
       rates: [
-        { from: null, workCents: rates[place] ?? 0, travelCents: null },
-        ...(place === 0 ? [{ from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
+        { from: null, workCents: rates[index] ?? 0, travelCents: null },
+        ...(index === 0 ? [{ from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
       ],
     })),
   },

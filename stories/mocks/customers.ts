@@ -37,20 +37,20 @@ const textsOf = ({ name, contacts }: Customer) => [
 
 function listed(all: readonly Customer[], query: CustomerQuery) {
   const { search = '', sort = 'name', withDetails } = query;
-  const way = sort.startsWith('-') ? -1 : 1;
-  const found = all
-    .filter((one) =>
-      (withDetails ? textsOf(one) : [one.name]).some((text) =>
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const matching = all
+    .filter((customer) =>
+      (withDetails ? textsOf(customer) : [customer.name]).some((text) =>
         normalizeForSearch(text).includes(normalizeForSearch(search)),
       ),
     )
     .sort((a, b) =>
       sort.endsWith('name')
-        ? way * a.name.localeCompare(b.name)
-        : way * (a.termsDays - b.termsDays) || a.name.localeCompare(b.name),
+        ? direction * a.name.localeCompare(b.name)
+        : direction * (a.termsDays - b.termsDays) || a.name.localeCompare(b.name),
     );
   return pageOf(
-    found.map((one) => listItem(one, query)),
+    matching.map((customer) => listItem(customer, query)),
     query,
   );
 }
@@ -67,13 +67,13 @@ const now = '2026-11-21T15:00:00.000Z';
 /** Answers all requests under `/customer` from one list, with paging, search, sorting and changes. */
 function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler[] {
   let all = [...initial];
-  const find = (id: string) => all.find((one) => one.id === id);
-  const put = (customer: Customer) => {
-    all = all.map((one) => (one.id === customer.id ? customer : one));
+  const find = (id: string) => all.find((customer) => customer.id === id);
+  const save = (customer: Customer) => {
+    all = all.map((current) => (current.id === customer.id ? customer : current));
     return customer;
   };
   const isTaken = (name: string, id?: string) =>
-    all.some((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase());
+    all.some((customer) => customer.id !== id && customer.name.toLowerCase() === name.toLowerCase());
 
   return [
     mock(listCustomers, ({ query }) => listed(all, query)),
@@ -81,7 +81,7 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
     mock(createCustomer, ({ body }) => {
       if (isTaken(body.name)) return nameTaken();
       const id = storyId(1, 900 + all.length);
-      const made = {
+      const created = {
         ...fieldsOf(body),
         id,
         ticketCount: 0,
@@ -89,14 +89,19 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
         updatedAt: now,
         version: 1,
       };
-      all = [...all, made];
-      return made;
+      all = [...all, created];
+      return created;
     }),
     mock(updateCustomer, ({ params, body }) => {
       const customer = find(params.id);
       if (!customer) return notFound();
       if (isTaken(body.name, params.id)) return nameTaken();
-      return put({ ...customer, ...fieldsOf(body, customer), version: customer.version + 1, updatedAt: now });
+      return save({
+        ...customer,
+        ...fieldsOf(body, customer),
+        version: customer.version + 1,
+        updatedAt: now,
+      });
     }),
     mock(deleteCustomer, ({ params }) => {
       if (!find(params.id)) return notFound();
@@ -108,7 +113,7 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
       if (!from || !into) return notFound();
       if (from.id !== into.id) all = all.filter(({ id }) => id !== from.id);
       const contacts = [...into.contacts, ...from.contacts];
-      return put({ ...into, contacts, ticketCount: into.ticketCount + from.ticketCount });
+      return save({ ...into, contacts, ticketCount: into.ticketCount + from.ticketCount });
     }),
   ];
 }

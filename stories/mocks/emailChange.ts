@@ -22,7 +22,8 @@ const silent = () => new Response(null, { status: 500 });
 
 const failures = { ...linkFailures, rateLimited: tooManyAttempts, silent, noReply, pending: never };
 
-const taken = () => failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
+const emailTaken = () =>
+  failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
 
 const wrongPassword = (key: string) =>
   failure(400, 'VALIDATION_FAILED', 'Some values are missing or not valid', { password: key });
@@ -43,7 +44,7 @@ export const emailChangeHandlers = {
   ],
   linkFails: (state: keyof typeof failures) => [mock(getEmailChange, failures[state])],
   confirmFails: (state: keyof typeof failures | 'taken') => [
-    mock(confirmEmail, state === 'taken' ? taken : failures[state]),
+    mock(confirmEmail, state === 'taken' ? emailTaken : failures[state]),
     ...emailChangeHandlers.ready(),
   ],
   undoFails: (state: keyof typeof failures) => [mock(undoEmail, failures[state])],

@@ -25,6 +25,7 @@ import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
 import { priceItemHandlers, priceItems } from './priceItems.ts';
 import { publicInvoiceHandlers } from './publicInvoice.ts';
+import { setupHandlers } from './setup.ts';
 import { signHandlers } from './signatures.ts';
 import { signedHandlers } from './signed.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
@@ -53,6 +54,7 @@ export const everyHandler = () => [
   ...levelHandlers.ready(),
   ...companyHandlers.ready(),
   ...companyDataHandlers.ready(),
+  ...setupHandlers.ready(),
   ...customerHandlers.ready(),
   ...invoiceHandlers.ready(),
   ...publicInvoiceHandlers.ready(),

@@ -97,7 +97,7 @@ export function settled(invoice: Invoice): Invoice {
 }
 
 /** Creates a draft of the given tickets for the n-th customer. */
-export function draftOf(n: number, own: readonly Ticket[], customerNumber: number): Invoice {
+export function draftOf(n: number, billedTickets: readonly Ticket[], customerNumber: number): Invoice {
   const customer = customersWithDetails[customerNumber % customersWithDetails.length];
   const at = `${TODAY}T15:00:00.000Z`;
   return settled({
@@ -122,7 +122,7 @@ export function draftOf(n: number, own: readonly Ticket[], customerNumber: numbe
     notes: 'Thank you for your business.',
     currency: 'USD',
     grouping: 'TICKET',
-    lines: own.flatMap(billedLines),
+    lines: billedTickets.flatMap(billedLines),
     discount: null,
     taxPercent: customer?.isTaxExempt ? 0 : 8.25,
     taxLabel: 'Sales tax',
@@ -136,7 +136,7 @@ export function draftOf(n: number, own: readonly Ticket[], customerNumber: numbe
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
     footer: null,
     payments: [],
-    tickets: own.map(billedTicket),
+    tickets: billedTickets.map(billedTicket),
     sendings: [],
     firstOpenedAt: null,
     hasReminders: false,
@@ -203,7 +203,7 @@ const states: readonly Issue[] = [
 
 const billed = tickets.filter(({ status }) => status === 'INVOICED');
 const ticketsOf = (n: number) =>
-  billed.slice(n * 2, n * 2 + 2).map((ticket, place) => ({ ...ticket, lines: linesOf(ticket, place) }));
+  billed.slice(n * 2, n * 2 + 2).map((ticket, index) => ({ ...ticket, lines: linesOf(ticket, index) }));
 
 /** 24 invoices, newest first: three drafts, and issued invoices in every status. */
 export const invoices: readonly Invoice[] = Array.from({ length: 24 }, (_, n) => {
@@ -214,9 +214,9 @@ export const invoices: readonly Invoice[] = Array.from({ length: 24 }, (_, n) =>
 
 /** Returns the first invoice with a status that is not past due. */
 export function invoiceIn(status: InvoiceState): Invoice {
-  const found = invoices.find((one) => one.status === status && !one.isPastDue);
-  if (!found) throw new Error(`No invoice of the stories is ${status}`);
-  return found;
+  const match = invoices.find((invoice) => invoice.status === status && !invoice.isPastDue);
+  if (!match) throw new Error(`No invoice of the stories is ${status}`);
+  return match;
 }
 
 /** Draft in which two lines have no price yet. */

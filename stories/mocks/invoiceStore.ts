@@ -43,14 +43,14 @@ const keys = {
   balance: ({ balanceCents }: Invoice) => balanceCents,
 };
 
-function sorted(found: Invoice[], sort: string | undefined) {
+function sorted(list: Invoice[], sort: string | undefined) {
   const name = sort?.replace('-', '') ?? '';
-  const key = Object.entries(keys).find(([one]) => one === name)?.[1];
-  if (!key) return found;
-  const way = sort?.startsWith('-') ? -1 : 1;
-  return found.sort((a, b) => {
-    const [one, other] = [key(a), key(b)];
-    return way * (one < other ? -1 : one > other ? 1 : 0);
+  const key = Object.entries(keys).find(([keyName]) => keyName === name)?.[1];
+  if (!key) return list;
+  const direction = sort?.startsWith('-') ? -1 : 1;
+  return list.sort((a, b) => {
+    const [left, right] = [key(a), key(b)];
+    return direction * (left < right ? -1 : left > right ? 1 : 0);
   });
 }
 
@@ -62,10 +62,12 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
   let counter = 1_025;
 
   const change = (id: string, changeOf: (invoice: Invoice) => Partial<Invoice>): Invoice | undefined => {
-    invoices = invoices.map((one) =>
-      one.id === id ? settled({ ...one, ...changeOf(one), version: one.version + 1, updatedAt: now }) : one,
+    invoices = invoices.map((invoice) =>
+      invoice.id === id
+        ? settled({ ...invoice, ...changeOf(invoice), version: invoice.version + 1, updatedAt: now })
+        : invoice,
     );
-    return invoices.find((one) => one.id === id);
+    return invoices.find((invoice) => invoice.id === id);
   };
   const settle = (invoice: Invoice): Partial<Invoice> => {
     const { totalCents, paidCents, status } = settled(invoice);
@@ -79,18 +81,20 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
   return {
     page(query: InvoiceQuery) {
       const { search = '', status, sort } = query;
-      const found = invoices.filter(
-        (one) =>
-          matches(one, query) &&
-          isFound(one, search) &&
-          (status.length === 0 || status.includes(invoiceGroupOf(one))),
+      const matching = invoices.filter(
+        (invoice) =>
+          matches(invoice, query) &&
+          isFound(invoice, search) &&
+          (status.length === 0 || status.includes(invoiceGroupOf(invoice))),
       );
-      return pageOf(sorted(found, sort).map(listItem), query);
+      return pageOf(sorted(matching, sort).map(listItem), query);
     },
     statistics(query: InvoiceQuery): InvoiceStatistics {
       const of = (group: string, amount: (invoice: Invoice) => number) => {
-        const own = invoices.filter((one) => matches(one, query) && invoiceGroupOf(one) === group);
-        return { count: own.length, cents: own.reduce((sum, one) => sum + amount(one), 0) };
+        const ofGroup = invoices.filter(
+          (invoice) => matches(invoice, query) && invoiceGroupOf(invoice) === group,
+        );
+        return { count: ofGroup.length, cents: ofGroup.reduce((sum, invoice) => sum + amount(invoice), 0) };
       };
       const total = ({ totalCents }: Invoice) => totalCents;
       const balance = ({ balanceCents }: Invoice) => balanceCents;
@@ -104,19 +108,19 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
         uncollectible: of('UNCOLLECTIBLE', balance),
       };
     },
-    get: (id: string) => invoices.find((one) => one.id === id),
+    get: (id: string) => invoices.find((invoice) => invoice.id === id),
     add(invoice: Invoice): Invoice {
       invoices = [invoice, ...invoices];
       return invoice;
     },
     update: (id: string, { grouping, lines, ...rest }: InvoiceInput) =>
-      change(id, (one) => ({
+      change(id, (invoice) => ({
         ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-        grouping: grouping ?? one.grouping,
-        lines: lines ?? one.lines,
+        grouping: grouping ?? invoice.grouping,
+        lines: lines ?? invoice.lines,
       })),
     remove(id: string) {
-      invoices = invoices.filter((one) => one.id !== id);
+      invoices = invoices.filter((invoice) => invoice.id !== id);
     },
     issue: (id: string) =>
       change(id, ({ termsDays }) => {
@@ -131,17 +135,22 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
     send: (id: string, to: string[]) =>
       change(id, ({ sendings }) => ({ sendings: [...sendings, { at: now, to, by: 'Maya Reyes' }] })),
     pay: (id: string, { amountCents, method, reference, paidOn }: PaymentInput) =>
-      change(id, (one) => {
-        const n = one.payments.length + 1;
-        const made = { ...payment(n, amountCents), method, reference, paidOn };
-        return settle({ ...one, payments: [...one.payments, { ...made, id: storyId(9, 500 + n) }] });
+      change(id, (invoice) => {
+        const n = invoice.payments.length + 1;
+        const newPayment = { ...payment(n, amountCents), method, reference, paidOn };
+        return settle({
+          ...invoice,
+          payments: [...invoice.payments, { ...newPayment, id: storyId(9, 500 + n) }],
+        });
       }),
     reverse: (id: string, paymentId: string, reason: string) =>
-      change(id, (one) =>
+      change(id, (invoice) =>
         settle({
-          ...one,
-          payments: one.payments.map((made) =>
-            made.id === paymentId ? { ...made, reversedAt: now, reversedBy: 'Maya Reyes', reason } : made,
+          ...invoice,
+          payments: invoice.payments.map((paymentOfInvoice) =>
+            paymentOfInvoice.id === paymentId
+              ? { ...paymentOfInvoice, reversedAt: now, reversedBy: 'Maya Reyes', reason }
+              : paymentOfInvoice,
           ),
         }),
       ),

@@ -52,12 +52,12 @@ const event = (n: number, action: string, comment: string | null = null): Ticket
 const timeline = [event(3, 'invoice.send'), event(2, 'invoice.issue'), event(1, 'invoice.create')];
 
 /** Creates the drafts for tickets, one per customer. */
-function draftsOf(own: readonly Ticket[], first: number): Invoice[] {
-  const names = [...new Set(own.map(({ company }) => company?.name ?? ''))];
+function draftsOf(tickets: readonly Ticket[], first: number): Invoice[] {
+  const names = [...new Set(tickets.map(({ company }) => company?.name ?? ''))];
   return names.map((name, n) =>
     draftOf(
       first + n,
-      own.filter(({ company }) => company?.name === name),
+      tickets.filter(({ company }) => company?.name === name),
       customers.findIndex((customer) => customer.name === name),
     ),
   );
@@ -86,8 +86,8 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     mock(downloadInvoices, () => file('invoices-2026-11-21.csv', 'text/csv; charset=utf-8')),
     mock(getInvoiceSettings, () => invoiceSettings),
     mock(createInvoices, ({ body: { ticketIds } }) => {
-      const own = approvedTickets.filter(({ id }) => ticketIds.includes(id));
-      return draftsOf(own, 100 + store.count()).map(store.add);
+      const tickets = approvedTickets.filter(({ id }) => ticketIds.includes(id));
+      return draftsOf(tickets, 100 + store.count()).map(store.add);
     }),
     mock(getInvoiceTimeline, ({ query }) => pageOf(timeline, query)),
     mock(downloadInvoicePdf, () => file('INV-01021.pdf', 'application/pdf')),
@@ -145,8 +145,8 @@ export const invoiceHandlers = {
   ready,
   empty: () => ready([]),
   /** A company with other invoice settings. */
-  settings: (own: Partial<InvoiceSettings>) => [
-    mock(getInvoiceSettings, () => ({ ...invoiceSettings, ...own })),
+  settings: (changes: Partial<InvoiceSettings>) => [
+    mock(getInvoiceSettings, () => ({ ...invoiceSettings, ...changes })),
     ...ready(),
   ],
   longTexts: () => ready(longInvoices),
@@ -155,10 +155,10 @@ export const invoiceHandlers = {
   /** The counters fail to load, the list succeeds. */
   statisticsFail: () => [mock(getInvoiceStatistics, internal), ...ready()],
   /** Neither the PDF nor the package can be created. */
-  pdfFails: (own?: readonly Invoice[]) => [
+  pdfFails: (pdfInvoices?: readonly Invoice[]) => [
     mock(downloadInvoicePdf, internal),
     mock(downloadInvoicePackage, internal),
-    ...ready(own),
+    ...ready(pdfInvoices),
   ],
   /** Reading succeeds, every change fails. */
   changesFail: () => [

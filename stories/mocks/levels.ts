@@ -26,7 +26,7 @@ interface Named {
 const notFound = () => failure(404, 'NOT_FOUND', 'Not found');
 const broken = () => failure(500, 'INTERNAL', 'The database is being moved. Try again in a minute.');
 const nameTaken = () => failure(409, 'CONFLICT', 'This name is already in use', { name: 'nameTaken' });
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 interface NamedQuery {
   pageNumber: number;
@@ -44,7 +44,7 @@ const listed = <Item extends Named>(items: readonly Item[], query: NamedQuery) =
           (query.withRetired || !isRetired) &&
           normalizeForSearch(name).includes(normalizeForSearch(query.search ?? '')),
       )
-      .sort((one, other) => one.name.localeCompare(other.name)),
+      .sort((a, b) => a.name.localeCompare(b.name)),
     query,
   );
 
@@ -65,20 +65,20 @@ interface LevelOptions {
 /** Answers requests for levels. Changes are stored. */
 function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): HttpHandler[] {
   let types: JobType[] = [...all, ...retired];
-  const put = (level: JobType) => {
+  const saveLevel = (level: JobType) => {
     types = withItem(types, level);
     return level;
   };
   return [
     mock(listJobTypes, ({ query }) => listed(types, query)),
     mock(createJobType, ({ body }) => {
-      const known = types.find(({ name }) => isSame(name, body.name));
-      if (known && !known.isRetired) return nameTaken();
-      return put({
+      const existing = types.find(({ name }) => isSame(name, body.name));
+      if (existing && !existing.isRetired) return nameTaken();
+      return saveLevel({
         hourlyRateCents: 0,
-        ...known,
+        ...existing,
         ...body,
-        id: known?.id ?? storyId(7, 900 + types.length),
+        id: existing?.id ?? storyId(7, 900 + types.length),
         isRetired: undefined,
       });
     }),
@@ -86,12 +86,12 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
       const level = current(types, params.id);
       if (!level) return notFound();
       const isTaken = types.some(({ id, name }) => id !== level.id && isSame(name, body.name ?? ''));
-      return isTaken ? nameTaken() : put({ ...level, ...body, name: body.name ?? level.name });
+      return isTaken ? nameTaken() : saveLevel({ ...level, ...body, name: body.name ?? level.name });
     }),
     mock(retireJobType, ({ params }) => {
       const level = current(types, params.id);
       if (!level) return notFound();
-      put({ ...level, isRetired: true });
+      saveLevel({ ...level, isRetired: true });
       return { id: level.id };
     }),
   ];
@@ -100,7 +100,7 @@ function levelCalls({ all = levels, retired = retiredLevels }: LevelOptions): Ht
 /** Answers requests for the roles of levels. Changes are stored. */
 function roleCalls(): HttpHandler[] {
   let roles: JobRole[] = [...jobRoles];
-  const put = (role: JobRole) => {
+  const saveRole = (role: JobRole) => {
     roles = withItem(roles, role);
     return role;
   };
@@ -108,9 +108,9 @@ function roleCalls(): HttpHandler[] {
   return [
     mock(listJobRoles, ({ query }) => listed(rolesOf(query.jobTypeId), query)),
     mock(createJobRole, ({ body }) => {
-      const known = rolesOf(body.jobTypeId).find(({ name }) => isSame(name, body.name));
-      if (known && !known.isRetired) return nameTaken();
-      return put({ id: known?.id ?? storyId(8, 900 + roles.length), ...body });
+      const existing = rolesOf(body.jobTypeId).find(({ name }) => isSame(name, body.name));
+      if (existing && !existing.isRetired) return nameTaken();
+      return saveRole({ id: existing?.id ?? storyId(8, 900 + roles.length), ...body });
     }),
     mock(renameJobRole, ({ params, body }) => {
       const role = current(roles, params.id);
@@ -118,12 +118,12 @@ function roleCalls(): HttpHandler[] {
       const isTaken = rolesOf(role.jobTypeId).some(
         ({ id, name }) => id !== role.id && isSame(name, body.name),
       );
-      return isTaken ? nameTaken() : put({ ...role, name: body.name });
+      return isTaken ? nameTaken() : saveRole({ ...role, name: body.name });
     }),
     mock(retireJobRole, ({ params }) => {
       const role = current(roles, params.id);
       if (!role) return notFound();
-      put({ ...role, isRetired: true });
+      saveRole({ ...role, isRetired: true });
       return { id: role.id };
     }),
   ];

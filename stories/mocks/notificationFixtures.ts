@@ -21,11 +21,11 @@ const today = (minutes: number) => Math.max(midnight, Date.now() - minutes * 60_
 const earlier = (hours: number) => midnight - hours * HOUR;
 
 const notification = (
-  place: number,
+  index: number,
   at: number,
   { type, target, params, read = false }: Part,
 ): Notification => ({
-  id: storyId(24, place + 1),
+  id: storyId(24, index + 1),
   at: new Date(at).toISOString(),
   type,
   target,
@@ -87,24 +87,24 @@ const ofBefore: readonly Part[] = [
 
 /** One notification of each type, newest first. Four are unread, three are from today. */
 export const storyNotifications: readonly Notification[] = [
-  ...ofToday.map((part, place) => notification(place, today(5 + place * 50), part)),
-  ...ofBefore.map((part, place) => notification(ofToday.length + place, earlier(3 + place * 9), part)),
+  ...ofToday.map((part, index) => notification(index, today(5 + index * 50), part)),
+  ...ofBefore.map((part, index) => notification(ofToday.length + index, earlier(3 + index * 9), part)),
 ];
 
 /** More than two pages of notifications, all unread. */
-export const manyNotifications: readonly Notification[] = Array.from({ length: 45 }, (_, place) =>
-  notification(place, place < 25 ? today(place) : earlier(place), {
+export const manyNotifications: readonly Notification[] = Array.from({ length: 45 }, (_, index) =>
+  notification(index, index < 25 ? today(index) : earlier(index), {
     type: 'ticketSubmitted',
-    target: ticket(100 + place, `TK-${20_000 - place}`),
+    target: ticket(100 + index, `TK-${20_000 - index}`),
     params: { actor: 'Luis Ortega' },
   }),
 );
 
 /** Notifications with texts wider than the popover. */
-export const longNotifications: readonly Notification[] = storyNotifications.map((one) => ({
-  ...one,
+export const longNotifications: readonly Notification[] = storyNotifications.map((original) => ({
+  ...original,
   params: {
-    ...one.params,
+    ...original.params,
     actor: 'Maximiliana Guadalupe Hernández de la Fuente y Villaseñor',
     comment: 'The valve at the second pad was not the one that the drawing shows. '.repeat(4),
   },

@@ -38,9 +38,9 @@ function listed(
   all: readonly Notification[],
   { state, cursor, limit }: { state: 'unread' | 'all'; cursor?: string | undefined; limit: number },
 ) {
-  const found = all.filter(({ read }) => state === 'all' || !read);
+  const matching = all.filter(({ read }) => state === 'all' || !read);
   const begin = cursor ? all.findIndex(({ id }) => id === cursor) : -1;
-  const after = found.filter((one) => all.indexOf(one) > begin);
+  const after = matching.filter((notification) => all.indexOf(notification) > begin);
   const data = after.slice(0, limit);
   return { data, meta: { nextCursor: after.length > limit ? (data.at(-1)?.id ?? null) : null } };
 }
@@ -78,9 +78,17 @@ function preferences({ hasSms = false } = {}): HttpHandler[] {
   return [
     mock(getNotificationPreferences, () => ({ preferences: chosen, hasSms })),
     mock(updateNotificationPreferences, ({ body }) => {
-      chosen = chosen.map((one) => {
-        const { app, mail, sms } = { ...one, ...body.preferences.find(({ type }) => type === one.type) };
-        return { ...one, app: app ?? one.app, mail: mail ?? one.mail, sms: sms ?? one.sms };
+      chosen = chosen.map((notification) => {
+        const { app, mail, sms } = {
+          ...notification,
+          ...body.preferences.find(({ type }) => type === notification.type),
+        };
+        return {
+          ...notification,
+          app: app ?? notification.app,
+          mail: mail ?? notification.mail,
+          sms: sms ?? notification.sms,
+        };
       });
       return { preferences: chosen, hasSms };
     }),

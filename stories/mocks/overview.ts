@@ -19,7 +19,7 @@ export const statistics: OverviewStatistics = {
   invoices: { total: 412, percentage: 4.1, today: 6 },
 };
 
-const nothing = { total: 0, percentage: 0, today: 0 };
+const zeroCounts = { total: 0, percentage: 0, today: 0 };
 
 const pad = (part: number) => String(part).padStart(2, '0');
 const dayOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
@@ -32,7 +32,7 @@ export function weekOf(hours: readonly number[], now = new Date()): WeeklyHours 
       date: dayOf(new Date(now.getFullYear(), now.getMonth(), monday + index)),
       hours: hours[index] ?? 0,
     })),
-    total: hours.reduce((sum, one) => sum + one, 0),
+    total: hours.reduce((sum, value) => sum + value, 0),
   };
 }
 
@@ -95,7 +95,12 @@ export const overviewHandlers = {
   ready,
   newCompany: () =>
     ready({
-      statistics: { jobTickets: nothing, billable: nothing, workingHours: nothing, invoices: nothing },
+      statistics: {
+        jobTickets: zeroCounts,
+        billable: zeroCounts,
+        workingHours: zeroCounts,
+        invoices: zeroCounts,
+      },
       weeklyHours: weekOf([]),
       waitingCustomers: waitingOf([]),
     }),

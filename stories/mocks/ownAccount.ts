@@ -49,7 +49,7 @@ interface Options {
   passkeys?: readonly Passkey[];
 }
 
-const everything = <T>(data: readonly T[]) =>
+const singlePage = <T>(data: readonly T[]) =>
   pageOf(data, { pageNumber: 1, pageSize: Math.max(1, data.length) });
 
 /** Answers all requests about the user's account from one record. Changes are stored. */
@@ -106,10 +106,10 @@ function ownAccountCalls(options: Options) {
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
       return null;
     }),
-    mock(listSessions, () => everything(sessions)),
+    mock(listSessions, () => singlePage(sessions)),
     mock(endSession, ({ params: { id } }) => {
-      if (!sessions.some((one) => one.id === id)) return failure(404, 'NOT_FOUND', 'Not found');
-      sessions = sessions.filter((one) => one.id !== id);
+      if (!sessions.some((session) => session.id === id)) return failure(404, 'NOT_FOUND', 'Not found');
+      sessions = sessions.filter((session) => session.id !== id);
       return { id };
     }),
     mock(endOtherSessions, () => {
@@ -133,7 +133,7 @@ function ownAccountCalls(options: Options) {
       if (!refused) withFactor(account.secondFactor.hasAuthenticator, 10);
       return refused ?? { recoveryCodes: [...recoveryCodes] };
     }),
-    mock(listPasskeys, () => everything(passkeys)),
+    mock(listPasskeys, () => singlePage(passkeys)),
     mock(startPasskey, ({ body }) => refuse(body.password) ?? { challenge: 'AQID' }),
     mock(addPasskey, ({ body: { name, credential } }) => {
       if (credential.id === 'AQID') return invalid({ credential: 'passkeyInvalid' });
@@ -145,7 +145,7 @@ function ownAccountCalls(options: Options) {
     }),
     mock(removePasskey, ({ params: { id }, body }) => {
       const refused = refuse(body.password);
-      if (!refused) passkeys = passkeys.filter((one) => one.id !== id);
+      if (!refused) passkeys = passkeys.filter((passkey) => passkey.id !== id);
       return refused ?? { id };
     }),
   ];

@@ -3,10 +3,10 @@ export const normalizeForSearch = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function pageOf<Item>(
-  found: readonly Item[],
+  items: readonly Item[],
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
 ) {
-  const count = found.length;
+  const count = items.length;
   const pagination = { count, pageCount: Math.ceil(count / pageSize), pageNumber, pageSize };
-  return { data: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), meta: { pagination } };
+  return { data: items.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), meta: { pagination } };
 }

@@ -32,11 +32,11 @@ const ranks: readonly AccountStatus[] = ['ACTIVE', 'DEACTIVE', 'PENDING'];
 const rank = ({ status }: Technician) => (status ? ranks.indexOf(status) : ranks.length);
 
 function ordered(all: readonly Technician[], { search = '', statuses, sort }: PersonQuery) {
-  const way = sort === '-status' ? -1 : 1;
+  const direction = sort === '-status' ? -1 : 1;
   return all
-    .filter((one) => isFound(one, search))
+    .filter((person) => isFound(person, search))
     .filter(({ status }) => statuses.length === 0 || (status && statuses.includes(status)))
-    .sort((a, b) => (sort ? way * (rank(a) - rank(b)) : 0) || a.fullname.localeCompare(b.fullname));
+    .sort((a, b) => (sort ? direction * (rank(a) - rank(b)) : 0) || a.fullname.localeCompare(b.fullname));
 }
 
 interface Kind {
@@ -53,7 +53,8 @@ interface PeopleOptions {
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'Not found');
-const taken = () => failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
+const emailTaken = () =>
+  failure(409, 'CONFLICT', 'This email address is already in use', { email: 'emailTaken' });
 
 const everyCall = ({ list, statistics, endpoints }: Kind, answer: Parameters<typeof http.all>[1]) =>
   [list.path, statistics.path, endpoints.create.path, `${endpoints.create.path}/*`].map((path) =>
@@ -64,18 +65,18 @@ const everyCall = ({ list, statistics, endpoints }: Kind, answer: Parameters<typ
 function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions): HttpHandler[] {
   const { list, statistics, endpoints } = kind;
   let saved = [...all];
-  const find = (id: string) => saved.find((one) => one.id === id);
-  const put = (person: Technician) => {
-    saved = saved.map((one) => (one.id === person.id ? person : one));
+  const find = (id: string) => saved.find((person) => person.id === id);
+  const savePerson = (person: Technician) => {
+    saved = saved.map((current) => (current.id === person.id ? person : current));
     return person;
   };
   const setRevoked = (id: string, isInvitationRevoked: boolean) => {
     const person = find(id);
-    return person && put({ ...person, isInvitationRevoked });
+    return person && savePerson({ ...person, isInvitationRevoked });
   };
   const isTaken = (email: string | undefined, id?: string) =>
-    email !== undefined && saved.some((one) => one.id !== id && one.email?.toLowerCase() === email);
-  const count = (status: AccountStatus) => saved.filter((one) => one.status === status).length;
+    email !== undefined && saved.some((person) => person.id !== id && person.email?.toLowerCase() === email);
+  const count = (status: AccountStatus) => saved.filter((person) => person.status === status).length;
   const idOf = (id: string) => (find(id) ? { id } : notFound());
 
   return [
@@ -91,7 +92,7 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
       pendingInvitations: count('PENDING'),
     })),
     mock(endpoints.create, ({ body }) => {
-      if (isTaken(body.email)) return taken();
+      if (isTaken(body.email)) return emailTaken();
       const person = newPerson(storyId(2, 900 + saved.length), body);
       saved = [...saved, person];
       return person;
@@ -99,15 +100,15 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
     mock(endpoints.setStatus, ({ params, body }) => {
       const person = find(params.id);
       return person
-        ? put({ ...person, status: body.status === 'active' ? 'ACTIVE' : 'DEACTIVE' })
+        ? savePerson({ ...person, status: body.status === 'active' ? 'ACTIVE' : 'DEACTIVE' })
         : notFound();
     }),
     mock(endpoints.get, ({ params }) => find(params.id) ?? notFound()),
     mock(endpoints.update, ({ params, body }) => {
       const person = find(params.id);
       if (!person) return notFound();
-      if (!person.needsLink) return put(withPendingEmail(person, body));
-      return isTaken(body.email, params.id) ? taken() : put(changed(person, body));
+      if (!person.needsLink) return savePerson(withPendingEmail(person, body));
+      return isTaken(body.email, params.id) ? emailTaken() : savePerson(changed(person, body));
     }),
     mock(endpoints.remove, ({ params }) => {
       const reply = idOf(params.id);
@@ -137,7 +138,7 @@ function peopleCalls(kind: Kind, { all = kind.all, delayMs = 0 }: PeopleOptions)
       if (body.password !== ownPassword) {
         return failure(400, 'VALIDATION_FAILED', 'Some values are not valid', { password: 'passwordWrong' });
       }
-      put({ ...person, hasSecondFactor: false });
+      savePerson({ ...person, hasSecondFactor: false });
       return { id };
     }),
   ];
@@ -248,5 +249,5 @@ export const managerHandlers = statesOf({
   list: listManagers,
   statistics: getManagerStatistics,
   endpoints: managerEndpoints,
-  all: managers.map((one) => ({ ...one, jobTypeId: null, jobRoleId: null })),
+  all: managers.map((manager) => ({ ...manager, jobTypeId: null, jobRoleId: null })),
 });

@@ -30,23 +30,23 @@ export const priceItems: readonly PriceItem[] = [
   item(7, 'Wellhead seal kit', 'ea', 129_999),
 ];
 
-const longItems: readonly PriceItem[] = priceItems.map((one, n) => ({
-  ...one,
-  name: `${one.name} with everything that belongs to it, delivered to the location, rigged up and down again ${n}`,
+const longItems: readonly PriceItem[] = priceItems.map((priceItem, n) => ({
+  ...priceItem,
+  name: `${priceItem.name} with everything that belongs to it, delivered to the location, rigged up and down again ${n}`,
   unitPriceCents: 99_999_999 - n,
 }));
 
 function listed(all: readonly PriceItem[], query: PriceItemQuery) {
   const { search = '', sort = 'name' } = query;
-  const way = sort.startsWith('-') ? -1 : 1;
-  const found = all
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const matching = all
     .filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search)))
     .sort((a, b) =>
       sort.endsWith('name')
-        ? way * a.name.localeCompare(b.name)
-        : way * (a.unitPriceCents - b.unitPriceCents) || a.name.localeCompare(b.name),
+        ? direction * a.name.localeCompare(b.name)
+        : direction * (a.unitPriceCents - b.unitPriceCents) || a.name.localeCompare(b.name),
     );
-  return pageOf(found, query);
+  return pageOf(matching, query);
 }
 
 const notFound = () => failure(404, 'NOT_FOUND', 'It does not exist or has been deleted');
@@ -57,14 +57,14 @@ const internal = () => failure(500, 'INTERNAL', 'The database is being moved. Tr
 function ready(initial: readonly PriceItem[] = priceItems): HttpHandler[] {
   let all = [...initial];
   const isTaken = (name: string | undefined, id?: string) =>
-    all.some((one) => one.id !== id && one.name.toLowerCase() === name?.toLowerCase());
+    all.some((priceItem) => priceItem.id !== id && priceItem.name.toLowerCase() === name?.toLowerCase());
   return [
     mock(listPriceItems, ({ query }) => listed(all, query)),
     mock(createPriceItem, ({ body }) => {
       if (isTaken(body.name)) return nameTaken();
-      const made = { ...body, id: storyId(12, 900 + all.length) };
-      all = [...all, made];
-      return made;
+      const created = { ...body, id: storyId(12, 900 + all.length) };
+      all = [...all, created];
+      return created;
     }),
     mock(updatePriceItem, ({ params, body }) => {
       const before = all.find(({ id }) => id === params.id);
@@ -73,7 +73,7 @@ function ready(initial: readonly PriceItem[] = priceItems): HttpHandler[] {
       const { name = before.name, unit = before.unit, taxable = before.taxable } = body;
       const { unitPriceCents = before.unitPriceCents } = body;
       const changed = { id: before.id, name, unit, unitPriceCents, taxable };
-      all = all.map((one) => (one.id === changed.id ? changed : one));
+      all = all.map((priceItem) => (priceItem.id === changed.id ? changed : priceItem));
       return changed;
     }),
     mock(retirePriceItem, ({ params }) => {

@@ -22,13 +22,13 @@ export function signedOut(): () => void {
 }
 
 // The browser sends storage events to other tabs only; these events simulate another tab.
-const tell = (key: string | null, newValue: string | null) =>
+const dispatch = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
 function change(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
-  tell(key, value);
+  dispatch(key, value);
 }
 
 export const anotherTab = {
@@ -55,6 +55,6 @@ export const anotherTab = {
   },
   clearsStorage() {
     localStorage.clear();
-    tell(null, null);
+    dispatch(null, null);
   },
 };

@@ -10,6 +10,7 @@ import {
 import {
   removeTicketSignature,
   requestTicketSignature,
+  requestTicketSignatures,
   signTicket,
   type Ticket,
 } from '@derrick/domain/tickets';
@@ -64,7 +65,7 @@ export const signedBy = (ticket: Ticket, signature: TicketSignature = drawnSigna
   signatureState: 'signed',
 });
 
-const kept = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
+const savedSignature = ({ name, title, strokes = [], typed }: SignatureInput): TicketSignature => ({
   ...drawnSignature,
   name,
   title,
@@ -76,7 +77,10 @@ export const signLink = 'https://derrick.example/sign?token=Qm9iJ3MgYmlnIHJlZCBw
 
 /** Handlers for the signatures of a ticket's page. */
 export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
-  mock(signTicket, ({ body }) => ({ ...signedBy(ticket, kept(body)), version: ticket.version + 1 })),
+  mock(signTicket, ({ body }) => ({
+    ...signedBy(ticket, savedSignature(body)),
+    version: ticket.version + 1,
+  })),
   mock(removeTicketSignature, () => ({
     ...ticket,
     signature: null,
@@ -84,6 +88,17 @@ export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
     version: ticket.version + 1,
   })),
   mock(requestTicketSignature, () => ({ link: signLink, expiresAt: '2026-12-04T21:15:00.000Z' })),
+  // The contact of the second ticket has no address.
+  mock(requestTicketSignatures, ({ body: { ids } }) => ({
+    asked: ids
+      .filter((_, place) => place !== 1)
+      .map((id) => ({ id, name: 'Ray Dalton', sentTo: 'ray@blue-mesa.example' })),
+    refused: ids.slice(1, 2).map((id) => ({
+      id,
+      code: 'NO_ADDRESS',
+      message: 'Lee Park has neither an email address nor a phone number',
+    })),
+  })),
 ];
 
 /** Another user has changed the ticket while the customer was signing. */

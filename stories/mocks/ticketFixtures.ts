@@ -1,4 +1,4 @@
-import { type Ticket, type TicketStatus, ticketTotals } from '@derrick/domain/tickets';
+import { signatureStates, type Ticket, type TicketStatus, ticketTotals } from '@derrick/domain/tickets';
 import { customerIdOf, customers, storyId, technicians } from './people.ts';
 
 const TICKETS = 248;
@@ -138,7 +138,7 @@ function makeTickets(): Ticket[] {
       statusChange: null,
       signature: null,
       signatureRequest: null,
-      signatureState: 'unsigned',
+      signatureState: signatureStates[n % signatureStates.length],
       version: 1,
     };
   });

@@ -4,10 +4,12 @@ import { listTechnicians, type Technician } from '@derrick/domain/technicians';
 import {
   createTicket,
   getTicket,
+  getTicketSuggestions,
   type Ticket,
   type TicketConflict,
   type TicketRules,
   type TicketStatus,
+  type TicketSuggestions,
   updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler } from 'msw';
@@ -36,20 +38,35 @@ const technicianOf = (id: string, fullname: string): Technician => ({
   updatedAt: null,
 });
 
-const few = technicians.map(({ id, fullname }) => technicianOf(id, fullname));
+const fewTechnicians = technicians.map(({ id, fullname }) => technicianOf(id, fullname));
 
 /** More technicians than a picker loads at once. The last one is found by searching. */
 const many = [
-  ...few,
+  ...fewTechnicians,
   ...Array.from({ length: 100 }, (_, n) => technicianOf(storyId(2, 100 + n), `Crew member ${100 + n}`)),
   technicianOf(storyId(2, 300), 'Zoë Zúñiga'),
 ];
 
+/** Suggests these values for a known customer, and this job type for each technician. */
+const suggestions = (known: Partial<TicketSuggestions> = {}) =>
+  mock(getTicketSuggestions, ({ query: { technicianId, customerCompany } }) => {
+    const customer = customers.find(({ name }) => name === customerCompany);
+    const { jobType = null, location = null, wellName = null, customerName = null } = known;
+    return {
+      jobType: technicianId ? jobType : null,
+      customer: customer ? { id: customer.id, name: customer.name } : null,
+      ...(customer
+        ? { location, wellName, customerName }
+        : { location: null, wellName: null, customerName: null }),
+    };
+  });
+
 const isFound = (name: string, search = '') => normalizeForSearch(name).includes(normalizeForSearch(search));
 
 /** Answers the lists of the pickers like the server does: paged, and searched without case and accents. */
-const options = (people: readonly Technician[] = few) => [
+const options = (people: readonly Technician[] = fewTechnicians) => [
   ...lifeHandlers(editable),
+  suggestions(),
   mock(listTechnicians, ({ query }) =>
     pageOf(
       people.filter(({ fullname }) => isFound(fullname, query.search)),
@@ -99,16 +116,20 @@ function failNoTicket(): never {
 /** All requests to create a ticket, each with its idempotency key. */
 export const created: { key: string | null; input: Record<string, unknown> }[] = [];
 
+/** Bodies of all requests to change a ticket. */
+export const updated: Record<string, unknown>[] = [];
+
 /** Stores tickets. A repeated request with the same idempotency key creates no second ticket. */
-function saving({ delayMs = 0 } = {}): HttpHandler[] {
+function saving({ delayMs = 0, ticket: saved = editable } = {}): HttpHandler[] {
   created.length = 0;
-  const made = new Map<string, Ticket>();
+  updated.length = 0;
+  const createdTickets = new Map<string, Ticket>();
   return [
     mock(createTicket, async ({ body: input, request }) => {
       const key = request.headers.get('idempotency-key');
       created.push({ key, input });
       await delay(delayMs);
-      const ticket = made.get(key ?? '') ?? {
+      const ticket = createdTickets.get(key ?? '') ?? {
         ...editable,
         ...input,
         ...billedAs(editable, input),
@@ -117,19 +138,20 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
         id: storyId(3, 999),
         jobcode: 'TK-10483',
       };
-      if (key) made.set(key, ticket);
+      if (key) createdTickets.set(key, ticket);
       return ticket;
     }),
-    mock(getTicket, ({ params }) => (params.id === editable.id ? editable : undefined)),
+    mock(getTicket, ({ params }) => (params.id === saved.id ? saved : undefined)),
     mock(updateTicket, async ({ params, body }) => {
-      if (params.id !== editable.id) return undefined;
+      if (params.id !== saved.id) return undefined;
+      updated.push(body);
       await delay(delayMs);
       return {
-        ...editable,
+        ...saved,
         ...body,
-        ...billedAs(editable, body),
-        status: body.status ?? editable.status,
-        attachments: editable.attachments,
+        ...billedAs(saved, body),
+        status: body.status ?? saved.status,
+        attachments: saved.attachments,
         version: 4,
       };
     }),
@@ -137,8 +159,8 @@ function saving({ delayMs = 0 } = {}): HttpHandler[] {
 }
 
 /** Another user has saved the ticket in the meantime. Changes based on that version are accepted. */
-function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
-  const ticket: Ticket = { ...editable, ...theirs, version: 4 };
+function conflicting(changes: Partial<Ticket>): HttpHandler[] {
+  const ticket: Ticket = { ...editable, ...changes, version: 4 };
   return [
     mock(updateTicket, ({ params, version }) => {
       if (params.id !== editable.id || version === ticket.version) return undefined;
@@ -168,9 +190,10 @@ function conflicting(theirs: Partial<Ticket>): HttpHandler[] {
 /** Handlers for the states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
 export const ticketFormHandlers = {
   ready: ({ delayMs = 0 } = {}) => [...saving({ delayMs }), ...options()],
+  suggesting: (known: Partial<TicketSuggestions>) => [suggestions(known)],
   /** 127 technicians, of whom 100 are loaded. */
   manyTechnicians: () => [...saving(), ...options(many)],
-  conflicting: (theirs: Partial<Ticket>) => [...conflicting(theirs), ...options()],
+  conflicting: (changes: Partial<Ticket>) => [...conflicting(changes), ...options()],
   /** The ticket is on an invoice and read-only for all users. */
   locked: () => [
     mock(getTicket, () => ({
@@ -182,10 +205,18 @@ export const ticketFormHandlers = {
     ...options(),
   ],
   /** The ticket has another status, and the company may require more entries. */
-  inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) => {
-    const ticket = movedTo(editable, status, comment);
+  inState: (status: TicketStatus, comment: string | null = null, rules?: TicketRules) =>
+    ticketFormHandlers.withTicket(movedTo(editable, status, comment), rules),
+  /** The ticket has other content, and the company may require more entries. */
+  withTicket: (part: Partial<Ticket>, rules?: TicketRules) => {
+    const ticket: Ticket = { ...editable, ...part };
     // The rules come first: otherwise `/ticket/rules` would match the ticket with this id.
-    return [...lifeHandlers(ticket, rules), mock(getTicket, () => ticket), ...saving(), ...options()];
+    return [
+      ...lifeHandlers(ticket, rules),
+      mock(getTicket, () => ticket),
+      ...saving({ ticket }),
+      ...options(),
+    ];
   },
   savePending: () => [mock(createTicket, never), ...saving(), ...options()],
   /** Saving fails, once or always. Without a message the page shows its own. */

@@ -100,7 +100,9 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     mock(voidTicket, ({ body }) => move('VOID', body.reason)),
     mock(confirmTicketWarning, ({ body: { key, isConfirmed } }) => ({
       ...ticket,
-      warnings: ticket.warnings.map((one) => (one.key === key ? { ...one, isConfirmed } : one)),
+      warnings: ticket.warnings.map((warning) =>
+        warning.key === key ? { ...warning, isConfirmed } : warning,
+      ),
     })),
     mock(duplicateTicket, () => ({
       ...movedTo(ticket, 'DRAFT'),
@@ -115,7 +117,7 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
     mock(listTicketReaders, () => readers),
     mock(commentTicket, ({ body, params }) => {
       const actor = { id: manager.id, name: manager.fullname };
-      const said = {
+      const comment = {
         id: storyId(8, 9),
         at,
         action: 'ticket.comment',
@@ -123,15 +125,15 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
         comment: body.text,
         changes: [],
       };
-      entries = [said, ...entries];
+      entries = [comment, ...entries];
       return { id: params.id };
     }),
     // The first ticket of a bulk action is rejected.
     mock(bulkTickets, ({ body: { ids } }) => {
-      const [first, ...done] = ids;
-      if (!first || done.length === 0) return { done: ids, refused: [] };
+      const [first, ...otherIds] = ids;
+      if (!first || otherIds.length === 0) return { done: ids, refused: [] };
       const message = 'This ticket lacks something that your company requires';
-      return { done, refused: [{ id: first, code: 'TICKET_NOT_READY', message }] };
+      return { done: otherIds, refused: [{ id: first, code: 'TICKET_NOT_READY', message }] };
     }),
   ];
 };
@@ -145,3 +147,40 @@ export const changedMeanwhile = () =>
   mock(approveTicket, () =>
     failure(409, 'STALE', 'Another user has changed this ticket meanwhile; please look at it again first'),
   );
+
+/**
+ * Result of a bulk action on five tickets. Three are rejected: the first has several gaps, the second is the user's own,
+ * and the third is not signed. The fourth is approved with a line without a price.
+ */
+export const bulkGaps = () =>
+  mock(bulkTickets, ({ body: { ids } }) => {
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    const notReady = {
+      code: 'TICKET_NOT_READY',
+      message: 'This ticket lacks something that your company requires',
+    };
+    const signature = 'signatureRequired';
+    return {
+      done: ids.slice(3),
+      refused: [
+        {
+          ...notReady,
+          id: first,
+          errors: { technicianId: 'technicianRequired', signature },
+          contactName: 'Ray Dalton',
+        },
+        {
+          id: second,
+          code: 'FORBIDDEN',
+          message: "You can't approve your own ticket",
+          errors: { approver: 'ownTicket' },
+          contactName: null,
+        },
+        { ...notReady, id: third, errors: { signature }, contactName: 'Lee Park' },
+      ],
+      unpriced: [
+        { id: first, lines: 2 },
+        { id: fourth, lines: 1 },
+      ],
+    };
+  });

@@ -77,7 +77,9 @@ function saving(ticket: Ticket): HttpHandler[] {
     mock(getTicket, ({ params }) => (params.id === ticket.id ? ticket : undefined)),
     mock(confirmTicketWarning, ({ params, body: { key, isConfirmed } }) => {
       if (params.id !== ticket.id) return undefined;
-      const warnings = ticket.warnings.map((one) => (one.key === key ? { ...one, isConfirmed } : one));
+      const warnings = ticket.warnings.map((warning) =>
+        warning.key === key ? { ...warning, isConfirmed } : warning,
+      );
       return { ...ticket, warnings };
     }),
     mock(updateTicket, ({ params, body }) => {
@@ -124,12 +126,12 @@ export const ticketLineHandlers = {
   approved: () => saving({ ...billedTicket, status: 'APPROVED' }),
   /** The work overlaps another ticket of the technician and is unusually long. */
   warned: () => {
-    const other = tickets[4];
+    const otherTicket = tickets[4];
     const warnings: Ticket['warnings'] = [
       {
-        key: `OVERLAP:${other?.id}`,
+        key: `OVERLAP:${otherTicket?.id}`,
         kind: 'OVERLAP',
-        ticket: { id: other?.id ?? '', jobcode: other?.jobcode ?? '' },
+        ticket: { id: otherTicket?.id ?? '', jobcode: otherTicket?.jobcode ?? '' },
         hours: null,
         isConfirmed: false,
       },

@@ -1,9 +1,12 @@
 import {
   invoiceStatusOf,
+  type TechnicianTotals,
   type Ticket,
   type TicketInput,
   type TicketPage,
   type TicketQuery,
+  type TicketSum,
+  type TicketTotalsQuery,
   ticketTotals,
 } from '@derrick/domain/tickets';
 import { normalizeForSearch, pageOf } from './paging.ts';
@@ -22,19 +25,25 @@ function dayOf(iso: string, timeZone: string) {
   return format.format(new Date(iso));
 }
 
-function matches(ticket: Ticket, query: TicketQuery) {
+/** The filters of a list and of totals. */
+type TicketFilters = Omit<TicketTotalsQuery, 'ids'>;
+
+function matches(ticket: Ticket, query: TicketFilters) {
   const customer = customers.find(({ name }) => name === ticket.company?.name);
   const day =
     query.dateField === 'workDate'
       ? (ticket.workDate ?? '')
       : dayOf(ticket.createdAt, query.timeZone ?? 'UTC');
   return (
+    (!query.approvable || (ticket.status === 'SUBMITTED' && ticket.invoiceId === null)) &&
     (query.customerIds.length === 0 || (customer !== undefined && query.customerIds.includes(customer.id))) &&
     (query.technicianIds.length === 0 ||
       (ticket.technicianId !== null && query.technicianIds.includes(ticket.technicianId))) &&
     (query.jobTypeIds.length === 0 ||
       (ticket.jobTypeId !== null && query.jobTypeIds.includes(ticket.jobTypeId))) &&
     (query.invoiceStatuses.length === 0 || query.invoiceStatuses.includes(invoiceStatusOf(ticket))) &&
+    (query.signatureStates.length === 0 ||
+      (ticket.signatureState !== undefined && query.signatureStates.includes(ticket.signatureState))) &&
     (query.statuses.length === 0 || (ticket.status !== null && query.statuses.includes(ticket.status))) &&
     (query.fromDate === undefined || day >= query.fromDate) &&
     (query.toDate === undefined || day <= query.toDate)
@@ -50,8 +59,8 @@ function isFound({ jobcode, location, wellName, description, company, technician
 function sorted(tickets: readonly Ticket[], { sort = '-createdAt' }: TicketQuery): Ticket[] {
   const dateOf = ({ createdAt, workDate }: Ticket) =>
     sort.endsWith('workDate') ? (workDate ?? '') : createdAt;
-  const way = sort.startsWith('-') ? -1 : 1;
-  return tickets.toSorted((one, other) => way * dateOf(one).localeCompare(dateOf(other)));
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return tickets.toSorted((a, b) => direction * dateOf(a).localeCompare(dateOf(b)));
 }
 
 /** Returns the billing fields and the work date of a saved ticket. Fields that the form omits keep their value. */
@@ -62,6 +71,13 @@ export const billedAs = (
   workDate: input.workDate ?? ticket.workDate,
   costReference: input.costReference === undefined ? ticket.costReference : input.costReference,
   lines: input.lines ?? ticket.lines,
+});
+
+const sumOf = (tickets: readonly Ticket[]): TicketSum => ({
+  tickets: tickets.length,
+  workHours: tickets.reduce((sum, { workHours }) => sum + workHours, 0),
+  travelHours: tickets.reduce((sum, { travelHours }) => sum + travelHours, 0),
+  totalCents: tickets.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0),
 });
 
 /** Creates a store for the tickets of one story. Each store has its own copy. */
@@ -85,16 +101,34 @@ export function createTicketStore(initial: readonly Ticket[]) {
     })),
   });
 
+  const summed = ({ ids, search = '', ...query }: TicketTotalsQuery) =>
+    tickets.filter(
+      (ticket) =>
+        (ids.length === 0 || ids.includes(ticket.id)) && matches(ticket, query) && isFound(ticket, search),
+    );
+
   return {
     page(query: TicketQuery): TicketPage {
       const { search = '' } = query;
-      const found = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
-      return pageOf(sorted(found, query), query);
+      const matching = tickets.filter((ticket) => matches(ticket, query) && isFound(ticket, search));
+      return pageOf(sorted(matching, query), query);
     },
     statistics(query: TicketQuery) {
       const filtered = tickets.filter((ticket) => matches(ticket, query));
       const assigned = filtered.filter(({ invoiceId }) => invoiceId !== null).length;
       return { total: filtered.length, assigned, notAssigned: filtered.length - assigned };
+    },
+    totals: (query: TicketTotalsQuery): TicketSum => sumOf(summed(query)),
+    technicianTotals(query: TicketTotalsQuery): TechnicianTotals {
+      const found = summed(query);
+      const names = new Map(
+        found.map(({ technician }) => [technician?.id ?? null, technician?.fullname ?? null]),
+      );
+      return [...names].map(([id, fullname]) => ({
+        id,
+        fullname,
+        ...sumOf(found.filter(({ technician }) => (technician?.id ?? null) === id)),
+      }));
     },
     get: (id: string) => tickets.find((ticket) => ticket.id === id),
     create(input: TicketInput): Ticket {
@@ -123,9 +157,9 @@ export function createTicketStore(initial: readonly Ticket[]) {
         version: 1,
       };
       const named = { ...blank, ...input, ...billedAs(blank, input), attachments: [] };
-      const made = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
-      tickets = [made, ...tickets];
-      return made;
+      const created = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
+      tickets = [created, ...tickets];
+      return created;
     },
     update(id: string, input: TicketInput): Ticket | undefined {
       tickets = tickets.map((ticket) =>

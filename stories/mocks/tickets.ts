@@ -5,9 +5,11 @@ import {
   downloadTickets,
   exportTickets,
   type FilterOptionQuery,
+  getTechnicianTotals,
   getTicket,
   getTicketStatistics,
   getTickets,
+  getTicketTotals,
   isTicketLocked,
   listTicketCustomers,
   listTicketJobTypes,
@@ -60,12 +62,12 @@ function optionsOf<Option extends { id: string }>(
   nameOf: (option: Option) => string,
 ) {
   const { ids, search = '' } = query;
-  const found = all.filter(
-    (one) =>
-      (ids.length === 0 || ids.includes(one.id)) &&
-      normalizeForSearch(nameOf(one)).includes(normalizeForSearch(search)),
+  const matching = all.filter(
+    (option) =>
+      (ids.length === 0 || ids.includes(option.id)) &&
+      normalizeForSearch(nameOf(option)).includes(normalizeForSearch(search)),
   );
-  return pageOf(found, query);
+  return pageOf(matching, query);
 }
 
 const technicianOptions = (all: readonly { id: string; fullname: string }[]) =>
@@ -96,6 +98,8 @@ function ready({
     http.all(api('ticket/*'), pause),
     mock(listTickets, ({ query }) => store.page(query)),
     mock(getTicketStatistics, ({ query }) => store.statistics(query)),
+    mock(getTicketTotals, ({ query }) => store.totals(query)),
+    mock(getTechnicianTotals, ({ query }) => store.technicianTotals(query)),
     technicianOptions(technicians),
     customerOptions(customers),
     jobTypeOptions(),
@@ -207,7 +211,7 @@ export const ticketHandlers = {
       }),
       ...withList(({ query }) => {
         const page = all.page(query);
-        return isDeleted ? { ...page, data: page.data.filter((one) => one.jobcode !== jobcode) } : page;
+        return isDeleted ? { ...page, data: page.data.filter((ticket) => ticket.jobcode !== jobcode) } : page;
       }),
     ];
   },
@@ -215,7 +219,7 @@ export const ticketHandlers = {
   malformedRow: () =>
     everyList((page) => ({
       ...page,
-      data: page.data.map((one, n) => (n === 1 ? { ...one, createdAt: 5 } : one)),
+      data: page.data.map((ticket, n) => (n === 1 ? { ...ticket, createdAt: 5 } : ticket)),
     })),
   deletePending: () => [mock(deleteTicket, never), ...ready()],
 };

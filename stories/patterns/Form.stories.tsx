@@ -74,12 +74,12 @@ export const Lines = meta.story({
     await userEvent.type(await title(canvas), 'Pump');
     for (const _ of [1, 2]) await press(canvas, 'Add line');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Quantity 1' }), '4');
-    await step('the second is wrong', async () => {
+    await step('the second line is rejected', async () => {
       await press(canvas, 'Save');
       await expect(canvas.getByRole('textbox', { name: 'Quantity 1' })).toBeValid();
       await expect(canvas.getByRole('textbox', { name: 'Quantity 2' })).toBeInvalid();
     });
-    await step('without it all is right', async () => {
+    await step('saving succeeds after the second line is removed', async () => {
       await press(canvas, 'Remove line 2');
       await press(canvas, 'Save');
       await expect(await canvas.findByText(/^Saved/)).toHaveTextContent('"lines":[{"quantity":"4"}]');
@@ -173,14 +173,14 @@ export const Pending = meta.story({
 export const LeavesAndReturns = meta.story({
   play: async ({ canvas, step }) => {
     await userEvent.type(await title(canvas), 'Pump');
-    await step('stays', async () => {
+    await step('Stay keeps the form open', async () => {
       await press(canvas, 'Cancel');
       const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
       await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
       await expect(await title(canvas)).toHaveValue('Pump');
     });
-    await step('leaves', async () => {
+    await step('Leave opens the other page', async () => {
       await press(canvas, 'Cancel');
       const dialog = within(await page().findByRole('alertdialog'));
       await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
@@ -226,8 +226,8 @@ export const Conflict = meta.story({
     await press(canvas, 'Save');
     const dialog = within(await page().findByRole('dialog', { name: 'Another user has changed this' }));
     await expect(dialog.getByText(/Lena Fischer saved it 5 minutes ago/)).toBeVisible();
-    const [mine] = dialog.getAllByRole('radio', { name: /Keep mine/ });
-    await expect(mine).toBeChecked();
+    const [keepMine] = dialog.getAllByRole('radio', { name: /Keep mine/ });
+    await expect(keepMine).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/^Saved/)).toHaveTextContent(
       '{"title":"Pump seal","text":"Theirs","lines":[]}',

@@ -96,19 +96,19 @@ export const OverlayFails = meta.story({
   play: async ({ canvas, step }) => {
     const field = await canvas.findByRole('textbox', { name: 'Note' });
     await pasteInto(field, 'Gate code 12');
-    await step('the page stays, with a toast', async () => {
+    await step('the page stays, and a toast reports the failure', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
       await expect(await toast('This could not be loaded')).toBeVisible();
       await expect(field).toHaveValue('Gate code 12');
       await expect(page().queryByRole('dialog', { name: 'Details' })).toBeNull();
     });
-    await step('Retry loads it again', async () => {
+    await step('Retry opens the dialog', async () => {
       isBlocked = false;
       await userEvent.click(page().getByRole('button', { name: 'Retry' }));
       await expect(await page().findByRole('dialog', { name: 'Details' })).toHaveTextContent('Customers');
       await expect(page().queryByText('This could not be loaded')).not.toBeInTheDocument();
     });
-    await step('and opens it at once from then on', async () => {
+    await step('the dialog opens at once from then on', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog', { name: 'Details' })).toBeNull());
       await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -151,12 +151,12 @@ export const PartFails = meta.story({
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This could not be loaded');
     await expect(canvas.getByRole('textbox', { name: 'Note' })).toBeVisible();
-    await step('Retry fails as well', async () => {
+    await step('Retry fails too', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(mocked(console.error)).toHaveBeenCalledTimes(2));
       await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
     });
-    await step('the next Retry shows it', async () => {
+    await step('the next Retry shows the screen', async () => {
       isBlocked = false;
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await expect(await canvas.findByText('The part')).toBeVisible();

@@ -29,8 +29,8 @@ const empty: Note = { title: '', text: '', lines: [] };
 
 /** Validation rules, as a domain package would define them. */
 function validate({ title, lines }: Note): Record<string, string> {
-  const wrong = lines.flatMap(({ quantity }, place) =>
-    /^\d+$/.test(quantity) ? [] : [[`lines.${place}.quantity`, 'quantityInvalid'] as const],
+  const wrong = lines.flatMap(({ quantity }, index) =>
+    /^\d+$/.test(quantity) ? [] : [[`lines.${index}.quantity`, 'quantityInvalid'] as const],
   );
   return { ...(title.trim() === '' && { title: 'titleRequired' }), ...Object.fromEntries(wrong) };
 }
@@ -82,15 +82,15 @@ export function NoteForm({ note = empty, version, save }: NoteFormProps) {
       <FormGrid className={formStyles.fields}>
         <TextField {...form.field('title')} label="Title" isRequired />
         <TextArea {...form.field('text')} label="Text" className={formWide} />
-        {lines.list.map((line, place) => (
+        {lines.list.map((line, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of this form has nothing else to be known by.
-            key={place}
-            {...lines.field(place, line, 'quantity')}
-            label={`Quantity ${place + 1}`}
+            key={index}
+            {...lines.field(index, line, 'quantity')}
+            label={`Quantity ${index + 1}`}
             labelAction={
-              <Button size="small" variant="ghost" onPress={() => lines.remove(place)}>
-                {`Remove line ${place + 1}`}
+              <Button size="small" variant="ghost" onPress={() => lines.remove(index)}>
+                {`Remove line ${index + 1}`}
               </Button>
             }
           />

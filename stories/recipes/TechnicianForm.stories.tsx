@@ -25,7 +25,7 @@ const press = (canvas: ReturnType<typeof within>) =>
  */
 export const Basic = meta.story({
   play: async ({ args, canvas, step }) => {
-    await step('three fields are empty', async () => {
+    await step('reports three empty fields', async () => {
       await press(canvas);
       const summary = await canvas.findByRole('group', { name: 'There are 3 problems' });
       await waitFor(() => expect(summary).toHaveFocus());
@@ -33,7 +33,7 @@ export const Basic = meta.story({
       await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
     });
     const email = canvas.getByRole('textbox', { name: /^Email/ });
-    await step('the server knows the address', async () => {
+    await step('the server rejects a known address', async () => {
       await userEvent.keyboard('Dana Whitfield');
       await pasteInto(email, 'dana@example.com');
       await userEvent.type(canvas.getByRole('textbox', { name: /^Rate/ }), '62.50');
@@ -42,7 +42,7 @@ export const Basic = meta.story({
       await waitFor(() => expect(summary).toHaveFocus());
       await expect(email).toHaveAccessibleDescription(/belongs to somebody else/);
     });
-    await step('the server refuses the whole form', async () => {
+    await step('the server rejects the complete form', async () => {
       await userEvent.clear(email);
       await pasteInto(email, 'one.more@example.com');
       await press(canvas);
@@ -53,13 +53,13 @@ export const Basic = meta.story({
       await userEvent.clear(email);
       await expect(summary).not.toBeInTheDocument();
     });
-    await step('there is no answer, and nothing is lost', async () => {
+    await step('the server does not reply, and the form keeps everything typed', async () => {
       await pasteInto(email, 'nobody@example.com');
       await press(canvas);
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was saved');
       await expect(email).toHaveValue('nobody@example.com');
     });
-    await step('saved', async () => {
+    await step('saves the technician', async () => {
       await userEvent.clear(email);
       await pasteInto(email, 'dana.w@example.com');
       await press(canvas);

@@ -59,8 +59,8 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
 
-  const refuse = (found: Errors) => {
-    setErrors(found);
+  const refuse = (problems: Errors) => {
+    setErrors(problems);
     setRefusals((count) => count + 1);
   };
   const change = (changed: Partial<Technician>, field: Field) => {
@@ -74,8 +74,8 @@ export function TechnicianForm({ save, onSaved }: TechnicianFormProps) {
 
   async function submit() {
     setFailed(false);
-    const found = check(technician);
-    if (Object.keys(found).length > 0) return refuse(found);
+    const problems = check(technician);
+    if (Object.keys(problems).length > 0) return refuse(problems);
     setPending(true);
     try {
       const reply = await save(technician);

@@ -13,8 +13,8 @@ const invoices: readonly Invoice[] = Array.from({ length: 23 }, (_, index) => ({
 /** Simulates a server: finds invoices by number and customer and returns one page of them. */
 export const loadInvoices: LoadInvoices = async ({ search, page }) => {
   const text = search.toLowerCase();
-  const found = invoices.filter(({ number, customer }) =>
+  const matching = invoices.filter(({ number, customer }) =>
     `${number} ${customer}`.toLowerCase().includes(text),
   );
-  return { rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), rowCount: found.length };
+  return { rows: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), rowCount: matching.length };
 };

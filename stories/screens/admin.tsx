@@ -53,7 +53,7 @@ export function clearStoredChoices(): () => void {
     sessionStorage.removeItem('derrick.languageChosen');
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
-        if (/^derrick\.(?:draft|link|signature|\w+Columns|list)\./.test(key)) storage.removeItem(key);
+        if (/^derrick\.(?:draft|link|review|signature|\w+Columns|list)\./.test(key)) storage.removeItem(key);
       }
     }
     localStorage.removeItem('derrick.session');

@@ -21,17 +21,17 @@ export async function addAccounts(
   roles: readonly Role[],
 ): Promise<Account[]> {
   const passwordHash = await createPasswords().hash(PASSWORD);
-  const accounts = roles.map((role, place) => {
+  const accounts = roles.map((role, index) => {
     const id = newId();
-    return { id, role, email: `${role.toLowerCase()}-${place}@${companyId}.test` };
+    return { id, role, email: `${role.toLowerCase()}-${index}@${companyId}.test` };
   });
-  const rows = accounts.map(({ id, role, email }, place) => ({
+  const rows = accounts.map(({ id, role, email }, index) => ({
     company_id: companyId,
     id,
     role,
     email,
     status: 'ACTIVE' as const,
-    fullname: `Bench Person ${place + 1}`,
+    fullname: `Bench Person ${index + 1}`,
     password_hash: passwordHash,
   }));
   await db.insertInto('users').values(rows).execute();

@@ -86,7 +86,7 @@ try {
     dataDir: '/nowhere',
     databaseUrl: server.url,
     log: createLogger('silent'),
-    isUnhurried: true,
+    hasNoTimeouts: true,
   });
   const companyId = newId();
   await db.insertInto('companies').values({ id: companyId, name: 'Bench' }).execute();
@@ -130,10 +130,10 @@ try {
     Object.values(pages).map((query) => () => readAuditLog(watched, reader, query)),
     ROUNDS,
   );
-  const rows = Object.keys(pages).map((name, place) => [
+  const rows = Object.keys(pages).map((name, index) => [
     name,
-    times[place]?.p50.toFixed(1) ?? '',
-    times[place]?.p95.toFixed(1) ?? '',
+    times[index]?.p50.toFixed(1) ?? '',
+    times[index]?.p95.toFixed(1) ?? '',
     String(buffers.get(name)),
   ]);
   console.log(`${count.toLocaleString('en')} events, pages of ${PAGE}`);

@@ -13,7 +13,7 @@ const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('Usage: tsx bench/company.ts <folder>');
 
 const account = { email: 'owner@bench.test', password: 'correct horse battery' };
-const { db, close } = await openDatabase({ dataDir, log: createLogger('error'), isUnhurried: true });
+const { db, close } = await openDatabase({ dataDir, log: createLogger('error'), hasNoTimeouts: true });
 try {
   const companyId = await addCompany(db, { name: 'Bench', technicians: 1000, customers: 200 });
   await addTickets(db, { companyId, tickets: 2000 });

@@ -64,7 +64,7 @@ async function work(isEnough?: () => Promise<boolean>) {
 
 try {
   const settings = { dataDir: folder, databaseUrl: server.url, log };
-  const filling = await openDatabase({ ...settings, isUnhurried: true });
+  const filling = await openDatabase({ ...settings, hasNoTimeouts: true });
   const templateId = await addCompany(filling.db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(filling.db, { companyId: templateId, tickets: 2000 });
   const companyId = await addCompany(filling.db, { name: 'Bench', technicians: 50, customers: 50 });
@@ -76,10 +76,10 @@ try {
   const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
   for (let first = 0; first < tickets; first += 1000) {
     await unitOfWork(db, origin, async ({ emit }) => {
-      for (let place = first; place < Math.min(first + 1000, tickets); place += 1) {
+      for (let index = first; index < Math.min(first + 1000, tickets); index += 1) {
         emit({
           action: 'ticket.update',
-          target: { id: null, label: `TK-${place}` },
+          target: { id: null, label: `TK-${index}` },
           after: { notes: 'As before' },
         });
       }
@@ -118,15 +118,15 @@ try {
   const reached = await progress();
   console.log(`export killed after ${killed.seconds} s at ${reached?.done} of ${reached?.total}`);
   await endLeases();
-  const made = await work();
+  const exported = await work();
   const stored = join(folder, 'stored', companyId);
   const [zip = ''] = await readdir(stored);
   const { size } = await stat(join(stored, zip));
   const status = (await progress())?.status;
   const lines = await linesOfEntry(join(stored, zip), 'csv/tickets.csv');
   console.log(
-    `begun anew, ${status} after ${made.seconds} s: ${lines - 1} tickets in a zip of ${megabytes(size)}; ` +
-      `memory ${megabytes(made.before)} before, ${megabytes(made.most)} at most`,
+    `restarted, ${status} after ${exported.seconds} s: ${lines - 1} tickets in a zip of ${megabytes(size)}; ` +
+      `memory ${megabytes(exported.before)} before, ${megabytes(exported.most)} at most`,
   );
   if (status !== 'READY' || lines - 1 !== (await ticketsLeft())) process.exitCode = 1;
 

@@ -22,11 +22,11 @@ const invoiceOf = (count: number) =>
     sections: Array.from({ length: Math.ceil(count / 10) }, (_, section) => ({
       heading: `TK-${10_000 + section} · Mesquite ${section}-1H`,
       detail: 'Pad 12, Midland, TX · Nov 18, 2026 · AFE 2026-0417',
-      lines: Array.from({ length: Math.min(10, count - 10 * section) }, (_, place) =>
+      lines: Array.from({ length: Math.min(10, count - 10 * section) }, (_, index) =>
         sampleLine({
-          description: `Part ${section}-${place}: packing, flange and gauge of the well head, with the crew of the day`,
-          quantity: place + 0.5,
-          unitPriceCents: 1000 * section + 99 * place,
+          description: `Part ${section}-${index}: packing, flange and gauge of the well head, with the crew of the day`,
+          quantity: index + 0.5,
+          unitPriceCents: 1000 * section + 99 * index,
         }),
       ),
     })),
@@ -41,9 +41,9 @@ function photo(): Buffer {
 const thread = new URL('../dist/documents-worker.js', import.meta.url);
 const renderer = createRenderer({ start: () => new Worker(thread, { resourceLimits }) });
 const before = megabytes();
-let most = before;
+let highest = before;
 const watch = setInterval(() => {
-  most = Math.max(most, megabytes());
+  highest = Math.max(highest, megabytes());
 }, 2);
 const rows = [['document', 'first', 'median', '95 %', 'main thread held up at most', 'bytes']];
 let medianOf30 = Number.NaN;
@@ -51,23 +51,23 @@ let medianOf30 = Number.NaN;
 async function measure(name: string, draw: () => Promise<Uint8Array>, rounds: number): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   let bytes = 0;
-  const once = () =>
+  const renderOnce = () =>
     timed(async () => {
       bytes = (await draw()).length;
     });
-  const first = await once();
+  const first = await renderOnce();
   delay.enable();
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await once());
+  for (let round = 0; round < rounds; round += 1) times.push(await renderOnce());
   delay.disable();
   const ms = (value: number) => `${value.toFixed(0)} ms`;
-  const held = ms(delay.max / 1e6);
+  const delayMax = ms(delay.max / 1e6);
   rows.push([
     name,
     ms(first),
     ms(median(times)),
     ms(quantile(times, 0.95)),
-    held,
+    delayMax,
     bytes.toLocaleString('en'),
   ]);
   return median(times);
@@ -76,10 +76,10 @@ async function measure(name: string, draw: () => Promise<Uint8Array>, rounds: nu
 try {
   // The longest document comes first, so that the memory growth is not caused by the others.
   await measure('invoice of 500 lines', () => renderer.renderInvoice(invoiceOf(500)), ROUNDS / 4);
-  const grown = most - before;
+  const grown = highest - before;
   medianOf30 = await measure('invoice of 30 lines', () => renderer.renderInvoice(invoiceOf(30)), ROUNDS);
   await measure('invoice of 1 line', () => renderer.renderInvoice(invoiceOf(1)), ROUNDS);
-  const photos = Array.from({ length: 5 }, (_, place) => ({ name: `photo ${place}.jpg`, bytes: photo() }));
+  const photos = Array.from({ length: 5 }, (_, index) => ({ name: `photo ${index}.jpg`, bytes: photo() }));
   await measure(
     'ticket with five photos of 3 MB',
     () => renderer.renderTicket(sampleTicket({ photos })),
@@ -88,7 +88,7 @@ try {
   console.log(markdownTable(rows));
   console.log(
     `\nMemory: ${before.toFixed(0)} MB before, ${grown.toFixed(0)} MB more with invoices of 500 lines, ` +
-      `${(most - before).toFixed(0)} MB more with the photos.`,
+      `${(highest - before).toFixed(0)} MB more with the photos.`,
   );
   if (medianOf30 >= MOST_MS || grown >= MOST_MEGABYTES) process.exitCode = 1;
 } finally {

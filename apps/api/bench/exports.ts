@@ -27,12 +27,12 @@ const tickets = Number(options.tickets);
 
 /** Fills a new data folder and returns the email addresses of the companies' owners. */
 async function fill(dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir, log: createLogger('silent'), isUnhurried: true });
+  const { db, close } = await openDatabase({ dataDir, log: createLogger('silent'), hasNoTimeouts: true });
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 2000 });
   const emails: string[] = [];
-  for (let place = 1; place <= COMPANIES; place += 1) {
-    const companyId = await addCompany(db, { name: `Company ${place}`, technicians: 50, customers: 50 });
+  for (let index = 1; index <= COMPANIES; index += 1) {
+    const companyId = await addCompany(db, { name: `Company ${index}`, technicians: 50, customers: 50 });
     await fillLargeCompany(db, { companyId, templateId, tickets });
     const [owner] = await addAccounts(db, companyId, ['SUPER_ADMIN']);
     if (owner) emails.push(owner.email);
@@ -72,14 +72,14 @@ try {
     // A single export first, to load code and caches.
     await exportAll(server.url, tokens[0] ?? '');
     const before = Math.round(server.memory());
-    const most = watchMemory([server]);
+    const peakMemory = watchMemory([server]);
     const start = performance.now();
     const files = await Promise.all(
-      Array.from({ length: Number(options.exports) }, (_, place) =>
-        exportAll(server.url, tokens[place % tokens.length] ?? ''),
+      Array.from({ length: Number(options.exports) }, (_, index) =>
+        exportAll(server.url, tokens[index % tokens.length] ?? ''),
       ),
     );
-    const [peak = Number.NaN] = most();
+    const [peak = Number.NaN] = peakMemory();
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     const whole = files.filter(({ lines }) => lines === tickets + 1).length;
     const refused = files.reduce((sum, { waits }) => sum + waits, 0);

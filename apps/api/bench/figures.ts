@@ -23,14 +23,19 @@ const measurements: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 const requestedNames = process.argv.slice(2);
 const names = requestedNames.length > 0 ? requestedNames : Object.keys(measurements);
-const found: Figure[] = [];
+const figures: Figure[] = [];
 for (const name of names) {
   const measure = measurements[name];
   if (!measure)
     throw new Error(`Nothing is called ${name}; there are ${Object.keys(measurements).join(', ')}.`);
   console.error(`${name} …`);
-  found.push(...(await measure()));
+  figures.push(...(await measure()));
 }
-const rows = found.map(({ name, measured, goal, isMet }) => [name, measured, goal, isMet ? 'met' : 'MISSED']);
+const rows = figures.map(({ name, measured, goal, isMet }) => [
+  name,
+  measured,
+  goal,
+  isMet ? 'met' : 'MISSED',
+]);
 console.log(markdownTable([['figure', 'measured', 'goal', ''], ...rows]));
-if (found.some(({ isMet }) => !isMet)) process.exitCode = 1;
+if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;

@@ -53,14 +53,15 @@ async function timesOf(stands: readonly Stand[], { path }: Case): Promise<Pair[]
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     repeats.push(await timesInTurns(tasks, Number(options.rounds)));
   }
-  const at = (place: number) => best(repeats.flatMap((times) => times[place] ?? []));
-  return stands.map((_, place) => ({ small: at(2 * place), large: at(2 * place + 1) }));
+  const at = (index: number) => best(repeats.flatMap((times) => times[index] ?? []));
+  return stands.map((_, index) => ({ small: at(2 * index), large: at(2 * index + 1) }));
 }
 
 function describePlan(name: string, { buffers, reads }: Plan): string[] {
-  const most = tickets.large === 1_000_000 ? MOST_BUFFERS[name] : undefined;
+  const maxBuffers = tickets.large === 1_000_000 ? MOST_BUFFERS[name] : undefined;
   const head = `${name}: ${thousands(buffers)} buffers`;
-  const judged = most === undefined ? head : judge(`${head} of at most ${most}`, buffers <= most);
+  const judged =
+    maxBuffers === undefined ? head : judge(`${head} of at most ${maxBuffers}`, buffers <= maxBuffers);
   return [judged, ...reads.map((read) => `  ${read}`)];
 }
 
@@ -76,28 +77,32 @@ async function report(stands: readonly Stand[]): Promise<void> {
   const rows = [['p50 / p95 in ms', ...columns]];
   const plans = stands.map(() => new Map<string, Plan>());
   const times = stands.map(() => new Map<string, Pair>());
-  for (const one of cases.filter(({ name }) => options.only === undefined || name === options.only)) {
-    for (const [place, stand] of stands.entries()) plans[place]?.set(one.name, await planOf(stand, one));
+  for (const testCase of cases.filter(({ name }) => options.only === undefined || name === options.only)) {
+    for (const [index, stand] of stands.entries())
+      plans[index]?.set(testCase.name, await planOf(stand, testCase));
     const cells: string[] = [];
-    for (const [place, pair] of (await timesOf(stands, one)).entries()) {
-      times[place]?.set(one.name, pair);
+    for (const [index, pair] of (await timesOf(stands, testCase)).entries()) {
+      times[index]?.set(testCase.name, pair);
       const { small, large } = pair;
-      const buffers = thousands(plans[place]?.get(one.name)?.buffers ?? Number.NaN);
+      const buffers = thousands(plans[index]?.get(testCase.name)?.buffers ?? Number.NaN);
       cells.push(ms(small), ms(large), (large.p50 / small.p50).toFixed(1), buffers);
     }
-    rows.push([one.name, ...cells]);
+    rows.push([testCase.name, ...cells]);
   }
   console.log(markdownTable(rows));
-  for (const [place, stand] of stands.entries()) {
+  for (const [index, stand] of stands.entries()) {
     console.log(`\n${stand.engine}\n`);
-    for (const [name, plan] of plans[place] ?? []) console.log(describePlan(name, plan).join('\n'));
-    const judged = await judgeEngine(stand, times[place] ?? new Map(), Number(options.steps));
+    for (const [name, plan] of plans[index] ?? []) console.log(describePlan(name, plan).join('\n'));
+    const judged = await judgeEngine(stand, times[index] ?? new Map(), Number(options.steps));
     console.log(`\n${judged.join('\n')}`);
   }
-  const [one, other] = times.map((pairs) => pairs.get('page 1 with count')?.large.p50);
-  if (!one || !other) return;
+  const [first, second] = times.map((pairs) => pairs.get('page 1 with count')?.large.p50);
+  if (!first || !second) return;
   console.log(
-    judge(`\n${engines.join(' against ')}: ${(one / other).toFixed(2)} times, at most 5`, one / other <= 5),
+    judge(
+      `\n${engines.join(' against ')}: ${(first / second).toFixed(2)} times, at most 5`,
+      first / second <= 5,
+    ),
   );
 }
 

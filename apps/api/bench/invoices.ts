@@ -83,8 +83,8 @@ async function reportLists({ large, pool, statementsOf }: Stand): Promise<void> 
   for (let repeat = 0; repeat < REPEATS; repeat += 1) repeats.push(await timesInTurns(tasks, ROUNDS));
   const rows: string[][] = [];
   const reads: string[] = [];
-  for (const [place, [name, path]] of cases.entries()) {
-    const { p50, p95 } = best(repeats.flatMap((times) => times[place] ?? []));
+  for (const [index, [name, path]] of cases.entries()) {
+    const { p50, p95 } = best(repeats.flatMap((times) => times[index] ?? []));
     const plan = await explainAll(pool, await statementsOf(() => large.get(path)));
     rows.push([name, p50.toFixed(1), p95.toFixed(1), plan.buffers.toLocaleString('en')]);
     reads.push(name, ...plan.reads.map((read) => `  ${read}`));
@@ -113,16 +113,16 @@ async function timeSaves({ db, large }: Stand): Promise<Times> {
     .orderBy(sql`hashtext(id::text)`)
     .limit(Number(options.issues) + WARM_UP)
     .execute();
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (const [n, { id }] of rows.entries()) {
     const path = `/api/v1/ticket/${id}`;
     const ticket: Record<string, unknown> = JSON.parse(await large.get(path)).data;
     const fields = Object.fromEntries(fieldsOfForm.map((name) => [name, ticket[name]]));
     const save = () => large.put(path, { ...fields, attachments: [], notes: `Checked ${Date.now()}` });
     const ms = await timed(save);
-    if (n >= WARM_UP) taken.push(ms);
+    if (n >= WARM_UP) durations.push(ms);
   }
-  return timesOf(taken);
+  return timesOf(durations);
 }
 
 /** Issues drafts one after the other, and then four at a time, each of which waits for the number of the previous one. */
@@ -155,11 +155,11 @@ async function reportGoals(stand: Stand): Promise<void> {
   const page = await timePages(stand);
   const save = await timeSaves(stand);
   const { alone, together } = await timeIssues(stand);
-  const row = (name: string, { p50, p95 }: Times, most?: number) => [
+  const row = (name: string, { p50, p95 }: Times, maximum?: number) => [
     name,
     p50.toFixed(1),
     p95.toFixed(1),
-    most === undefined ? '' : judge(`at most ${most}`, p95 <= most),
+    maximum === undefined ? '' : judge(`at most ${maximum}`, p95 <= maximum),
   ];
   console.log(
     markdownTable([

@@ -21,12 +21,12 @@ async function idsOf(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<s
 
 /** Drops the indexes of tickets except keys. Returns the statements that recreate them. */
 async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
-  const found = await readRows(db, object({ name: string(), definition: string() }))`
+  const indexes = await readRows(db, object({ name: string(), definition: string() }))`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = 'tickets'::regclass and not exists (select from pg_constraint where conindid = indexrelid)
   `;
-  for (const { name } of found) await sql`drop index ${sql.raw(name)}`.execute(db);
-  return found.map(({ definition }) => definition);
+  for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(db);
+  return indexes.map(({ definition }) => definition);
 }
 
 /**

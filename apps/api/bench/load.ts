@@ -38,20 +38,25 @@ const { values: options } = parseArgs({
 const tickets = Number(options.tickets);
 
 /** Role of a simulated user: of ten users, one super admin or admin, two managers and seven technicians. */
-const roleOf = (place: number): Role => {
-  if (place === 0) return 'SUPER_ADMIN';
-  if (place % 10 === 0) return 'ADMIN';
-  return place % 10 <= 2 ? 'MANAGER' : 'TECHNICIAN';
+const roleOf = (index: number): Role => {
+  if (index === 0) return 'SUPER_ADMIN';
+  if (index % 10 === 0) return 'ADMIN';
+  return index % 10 <= 2 ? 'MANAGER' : 'TECHNICIAN';
 };
 
 async function fill(databaseUrl: string, dataDir: string) {
-  const opened = await openDatabase({ databaseUrl, dataDir, log: createLogger('silent'), isUnhurried: true });
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: createLogger('silent'),
+    hasNoTimeouts: true,
+  });
   const { db } = opened;
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 5000 });
   const companyId = await addCompany(db, { name: 'Load', technicians: 50, customers: 50 });
   await fillLargeCompany(db, { companyId, templateId, tickets });
-  const roles = Array.from({ length: Number(options.people) }, (_, place) => roleOf(place));
+  const roles = Array.from({ length: Number(options.people) }, (_, index) => roleOf(index));
   return { ...opened, companyId, accounts: await addAccounts(db, companyId, roles) };
 }
 
@@ -64,7 +69,7 @@ function report(ledger: Ledger, seconds: number): void {
     statuses,
   ];
   const rows = [...ledger.kinds]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, { times, statuses }]) =>
       row(name, times, [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')),
     );
@@ -92,25 +97,25 @@ try {
   const urls = servers.map(({ url }) => url);
   const ledger = new Ledger();
   const tokens = await Promise.all(
-    accounts.map(({ email }, place) =>
-      signIn((path, init) => fetch(`${urls[place % 2]}${path}`, init), email),
+    accounts.map(({ email }, index) =>
+      signIn((path, init) => fetch(`${urls[index % 2]}${path}`, init), email),
     ),
   );
   const memory = servers.map((server) => Math.round(server.memory()));
-  const most = watchMemory(servers);
+  const peakMemory = watchMemory(servers);
   const start = performance.now();
   const until = start + Number(options.minutes) * 60_000;
   await Promise.all(
-    accounts.map(({ role }, place) => {
-      const random = seededRandom(place + 1);
+    accounts.map(({ role }, index) => {
+      const random = seededRandom(index + 1);
       const pauseMs = Number(options.pause);
-      const client = new Client(tokens[place] ?? '', urls, random, ledger);
+      const client = new Client(tokens[index] ?? '', urls, random, ledger);
       return new Worker({ role, client, processes: urls.length, random, ledger, pauseMs }).work(until);
     }),
   );
   report(ledger, (performance.now() - start) / 1000);
   console.log(
-    `memory of the processes: ${memory.join(' and ')} MB at first, ${most().join(' and ')} MB at most`,
+    `memory of the processes: ${memory.join(' and ')} MB at first, ${peakMemory().join(' and ')} MB at most`,
   );
   const differences = await findDifferences({
     db,

@@ -45,7 +45,7 @@ const cases = [
 ] as const;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'derrick-bench-'));
-const { db, close } = await openDatabase({ dataDir, log: createLogger('error'), isUnhurried: true });
+const { db, close } = await openDatabase({ dataDir, log: createLogger('error'), hasNoTimeouts: true });
 try {
   const companyId = await addCompany(db, { name: 'Bench', technicians: count, customers: 0 });
   await sql`

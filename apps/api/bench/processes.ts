@@ -24,8 +24,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     let output = '';
     child.stdout.on('data', (chunk) => {
       output = `${output}${chunk}`.slice(-4000);
-      const found = /listens on (http:\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const listeningUrl = /listens on (http:\S+)/.exec(output)?.[1];
+      if (listeningUrl) resolve(listeningUrl);
     });
     exited.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
@@ -52,13 +52,13 @@ function memoryOf(pid: number): number {
  * process.
  */
 export function watchMemory(servers: readonly ServerProcess[]): () => number[] {
-  const most = servers.map((server) => server.memory());
+  const peaks = servers.map((server) => server.memory());
   const timer = setInterval(() => {
-    for (const [place, server] of servers.entries())
-      most[place] = Math.max(most[place] ?? 0, server.memory());
+    for (const [index, server] of servers.entries())
+      peaks[index] = Math.max(peaks[index] ?? 0, server.memory());
   }, 500);
   return () => {
     clearInterval(timer);
-    return most.map(Math.round);
+    return peaks.map(Math.round);
   };
 }

@@ -33,7 +33,7 @@ const people = Math.ceil(Number(options.streams) / OF_ONE_PERSON);
 /** Creates a company and returns the email addresses of its managers and, last, of one technician. */
 async function fill(databaseUrl: string, dataDir: string): Promise<string[]> {
   const log = createLogger('silent');
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, log, isUnhurried: true });
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, log, hasNoTimeouts: true });
   const companyId = await addCompany(db, { name: 'Open pages', technicians: 5, customers: 5 });
   const roles = Array.from({ length: people }, () => 'MANAGER' as const);
   const accounts = await addAccounts(db, companyId, [...roles, 'TECHNICIAN']);

@@ -1,6 +1,6 @@
 /** Returns the value that a share of the values does not exceed; 0.5 gives the median. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
@@ -35,17 +35,17 @@ export async function timesInTurns(
   tasks: readonly (() => Promise<unknown>)[],
   rounds: number,
 ): Promise<Times[]> {
-  const taken: number[][] = tasks.map(() => []);
+  const durations: number[][] = tasks.map(() => []);
   for (let round = -WARM_UP; round < rounds; round += 1) {
     const places = [...tasks.keys()];
-    for (const place of round % 2 === 0 ? places : places.reverse()) {
-      const task = tasks[place];
+    for (const index of round % 2 === 0 ? places : places.reverse()) {
+      const task = tasks[index];
       if (!task) continue;
       const ms = await timed(task);
-      if (round >= 0) taken[place]?.push(ms);
+      if (round >= 0) durations[index]?.push(ms);
     }
   }
-  return taken.map(timesOf);
+  return durations.map(timesOf);
 }
 
 /** Returns the best of several measurements, which excludes the effects of other work on the machine. */

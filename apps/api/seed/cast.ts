@@ -45,19 +45,19 @@ export async function addCompany(
         })),
       )
       .execute();
-    const technicians = Array.from({ length: options.technicians }, (_, place) => ({
+    const technicians = Array.from({ length: options.technicians }, (_, index) => ({
       company_id: companyId,
       id: newId(),
       role: 'TECHNICIAN' as const,
       status: 'ACTIVE' as const,
       fullname: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-      email: `technician${place}@${companyId}.test`,
+      email: `technician${index}@${companyId}.test`,
     }));
     if (technicians.length > 0) await trx.insertInto('users').values(technicians).execute();
-    const customers = Array.from({ length: options.customers }, (_, place) => ({
+    const customers = Array.from({ length: options.customers }, (_, index) => ({
       company_id: companyId,
       id: newId(),
-      name: `${random.pick(customerPlaces)} ${random.pick(customerTrades)} ${place + 1}`,
+      name: `${random.pick(customerPlaces)} ${random.pick(customerTrades)} ${index + 1}`,
     }));
     if (customers.length > 0) await trx.insertInto('customers').values(customers).execute();
   });

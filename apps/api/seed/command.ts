@@ -44,7 +44,7 @@ async function seed(): Promise<void> {
     databaseUrl,
     dataDir: resolve(homeFolder(), process.env['DATA_DIR'] || '.data'),
     log: quiet,
-    isUnhurried: true,
+    hasNoTimeouts: true,
   });
   try {
     if (isNew && mayBeDemo) await seedDemo(db, { hashPassword: createPasswords().hash });

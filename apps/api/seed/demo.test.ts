@@ -97,9 +97,9 @@ describe('the demo company', () => {
       invoicedToNobody: 0,
       customers: 14,
     });
-    for (const some of ['noCustomer', 'noTechnician'] as const) {
-      expect(ticketCounts[some]).toBeGreaterThanOrEqual(4);
-      expect(ticketCounts[some]).toBeLessThanOrEqual(20);
+    for (const countName of ['noCustomer', 'noTechnician'] as const) {
+      expect(ticketCounts[countName]).toBeGreaterThanOrEqual(4);
+      expect(ticketCounts[countName]).toBeLessThanOrEqual(20);
     }
     expect(ticketCounts['own']).toBeGreaterThanOrEqual(10);
     expect(ticketCounts['busy']).toBeGreaterThanOrEqual(20);
@@ -139,7 +139,7 @@ describe('the demo company', () => {
         count(*) filter (where t.cost_reference is null) as reference, count(*) filter (where t.signed_at is null) as signature
       from tickets t where t.status in ('DRAFT', 'CHANGES_REQUESTED')`.execute(first.db);
     for (const [name, count] of Object.entries(rows[0] ?? {}))
-      expect([name, count]).toEqual([name, expect.toSatisfy((some) => some > 0)]);
+      expect([name, count]).toEqual([name, expect.toSatisfy((value) => value > 0)]);
     const company = await first.db
       .selectFrom('companies')
       .select(['submit_gates', 'approval_gates'])
@@ -218,7 +218,7 @@ describe('the demo company', () => {
         on p.invoice_id = i.id`.execute(first.db);
     expect(rows[0]).toMatchObject({ wrong: 0, unpriced: 0, unpaid: 0 });
     expect(rows[0]).toMatchObject({ reissued: 2, reversed: 1 });
-    for (const some of ['late', 'opened']) expect(rows[0]?.[some]).toBeGreaterThanOrEqual(2);
+    for (const column of ['late', 'opened']) expect(rows[0]?.[column]).toBeGreaterThanOrEqual(2);
   });
 
   it('bills each ticket to its own customer, on an invoice created after the ticket', async () => {

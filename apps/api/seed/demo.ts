@@ -5,12 +5,12 @@ import { setNextNumber } from '../src/sql/counters.ts';
 import { demoCompany } from './demoCast.ts';
 import { customerContacts } from './demoCustomers.ts';
 import { demoDrafts, reissueTickets } from './demoInvoiceStates.ts';
-import { demoInvoiceSettings, makeInvoicesOut } from './demoInvoices.ts';
+import { createInvoices, demoInvoiceSettings } from './demoInvoices.ts';
 import { billTickets, priceItems } from './demoLines.ts';
 import { demoPast, writePast } from './demoPast.ts';
-import { type Beginning, type Level, makeCustomers, makeLevels, makePeople } from './demoPeople.ts';
+import { type Level, makeCustomers, makeLevels, makePeople, type SeedBasics } from './demoPeople.ts';
 import { signTickets } from './demoSignatures.ts';
-import { moveTickets } from './demoStates.ts';
+import { setStatuses } from './demoStates.ts';
 import {
   DAY,
   HOUR,
@@ -27,7 +27,7 @@ type Customers = ReturnType<typeof makeCustomers>;
 
 /** Creates the tickets with their lines, signatures, invoices and events. */
 function makeWork(
-  { random, today }: Beginning,
+  { random, today }: SeedBasics,
   now: Date,
   { levels, users, customers }: { levels: readonly Level[]; users: People; customers: Customers },
 ) {
@@ -42,7 +42,7 @@ function makeWork(
   const [admin, manager] = [idOf('ADMIN'), idOf('MANAGER')];
   const drafts = demoDrafts(invoices, tickets);
   const reissued = reissueTickets(invoices, tickets);
-  const moves = moveTickets(tickets, { manager, admin, invoices, drafts, reissued }, today);
+  const moves = setStatuses(tickets, { manager, admin, invoices, drafts, reissued }, today);
   const lines = billTickets(
     tickets,
     jobTypeIds,
@@ -54,7 +54,7 @@ function makeWork(
     jobTypes: new Map(levels.map(({ row }) => [row.id, row.name])),
   };
   const signed = signTickets(tickets, lines, moves, names, today);
-  const billed = makeInvoicesOut(invoices, tickets, lines, customers, { admin, today, drafts, reissued });
+  const billed = createInvoices(invoices, tickets, lines, customers, { admin, today, drafts, reissued });
   const past = demoPast({ tickets, moves, signed, billed, reissued, names, manager, admin, today });
   return { tickets, lines, signed, billed, past, names };
 }

@@ -9,7 +9,7 @@ const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Da
 type Target = PastEvent['target'];
 
 /** Creates an event for each ticket that an invoice bills or releases. */
-function tellTickets(
+function ticketEvents(
   { admin }: Demo,
   action: 'ticket.invoice' | 'ticket.release',
   { at, codes, invoice }: { at: Date; codes: readonly { id: string; name: string }[]; invoice: Target },
@@ -21,7 +21,7 @@ function tellTickets(
 }
 
 /** Creates the events of an invoice that was voided or marked as uncollectible. */
-function ending(
+function endEvents(
   demo: Demo,
   invoice: BilledInvoice,
   target: Target,
@@ -34,7 +34,7 @@ function ending(
   if (voided) {
     const at = voided.by.created_at;
     return [
-      ...tellTickets(demo, 'ticket.release', { at, codes, invoice: target }),
+      ...ticketEvents(demo, 'ticket.release', { at, codes, invoice: target }),
       { at, action: 'invoice.void', target, by: admin, before, after },
     ];
   }
@@ -44,7 +44,12 @@ function ending(
 }
 
 /** Creates the events of emailing an issued invoice and of its first opening. */
-function mailing({ billed, admin }: Demo, invoice: BilledInvoice, target: Target, name: string): PastEvent[] {
+function mailEvents(
+  { billed, admin }: Demo,
+  invoice: BilledInvoice,
+  target: Target,
+  name: string,
+): PastEvent[] {
   const { first_opened_at: at } = invoice;
   const sent = billed.sendings.filter(({ invoice_id: id }) => id === invoice.id);
   return [
@@ -83,14 +88,14 @@ function pastOfPayments(
       after: { status, paidCents, amountCents, method, reference, paidOn },
     };
     if (!payment.reversed_at) return [paid];
-    const taken = { status: 'ISSUED', paidCents: before, comment: payment.reversal_reason ?? null };
+    const reversal = { status: 'ISSUED', paidCents: before, comment: payment.reversal_reason ?? null };
     const reversed: PastEvent = {
       at: payment.reversed_at,
       action: 'invoice.reversePayment',
       target,
       by: admin,
       before: { status, paidCents },
-      after: taken,
+      after: reversal,
     };
     paidCents = before;
     return [paid, reversed];
@@ -103,24 +108,29 @@ export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
   const { id, status, total_cents: totalCents = 0, customer_id } = invoice;
   const at = dateOf(invoice.created_at);
   const name = names.customers.get(customer_id ?? '')?.name ?? '';
-  const ticketIds = new Set(billed.tickets.flatMap((one) => (one.invoice_id === id ? [one.ticket_id] : [])));
+  const ticketIds = new Set(billed.tickets.flatMap((row) => (row.invoice_id === id ? [row.ticket_id] : [])));
   const codes = tickets
     .filter((ticket) => ticketIds.has(ticket.id))
     .map((ticket) => ({ id: ticket.id, name: codeOf(ticket) }));
-  const made = { status: 'DRAFT', customer: { id: customer_id ?? '', name }, tickets: codes, totalCents };
+  const createdValues = {
+    status: 'DRAFT',
+    customer: { id: customer_id ?? '', name },
+    tickets: codes,
+    totalCents,
+  };
   const creation: PastEvent = {
     at,
     action: 'invoice.create',
     target: { id, label: name },
     by: admin,
-    after: made,
+    after: createdValues,
   };
   const number = invoice.printed_number ?? null;
   if (status === 'DRAFT' || number === null) return [creation];
   const target = { id, label: number };
   return [
     creation,
-    ...tellTickets(demo, 'ticket.invoice', { at, codes, invoice: target }),
+    ...ticketEvents(demo, 'ticket.invoice', { at, codes, invoice: target }),
     {
       at,
       action: 'invoice.issue',
@@ -129,8 +139,8 @@ export function pastOfInvoice(demo: Demo, invoice: BilledInvoice): PastEvent[] {
       before: { status: 'DRAFT', number: null },
       after: { status: 'ISSUED', number, totalCents },
     },
-    ...mailing(demo, invoice, target, name),
+    ...mailEvents(demo, invoice, target, name),
     ...pastOfPayments(demo, invoice, target),
-    ...ending(demo, invoice, target, codes),
+    ...endEvents(demo, invoice, target, codes),
   ];
 }

@@ -4,22 +4,22 @@ import type { DemoInvoice, Draft } from './demoTickets.ts';
 import type { Random } from './random.ts';
 
 /** Indexes, starting at the oldest invoice, of the uncollectible invoice and of the invoice whose check bounced. */
-const GIVEN_UP = 3;
-export const BOUNCED = 5;
+const UNCOLLECTIBLE_INDEX = 3;
+export const BOUNCED_CHECK_INDEX = 5;
 
-const DRAFTS = 3;
+const DRAFT_COUNT = 3;
 
-const pictured = new Set(picturedTickets.map((_, place) => place));
+const pictured = new Set(picturedTickets.map((_, index) => index));
 
 /** Chooses the newest invoices that remain drafts. None of them bills a ticket on the list's first page. */
 export function demoDrafts(invoices: readonly DemoInvoice[], tickets: readonly Draft[]): Set<string> {
   const issued = new Set(
-    tickets.flatMap(({ invoice_id: id, technician_id: technician }, place) =>
-      id && (pictured.has(place) || !technician) ? [id] : [],
+    tickets.flatMap(({ invoice_id: id, technician_id: technician }, index) =>
+      id && (pictured.has(index) || !technician) ? [id] : [],
     ),
   );
   const free = invoices.filter(({ id }) => !issued.has(id)).map(({ id }) => id);
-  return new Set(free.slice(-DRAFTS));
+  return new Set(free.slice(-DRAFT_COUNT));
 }
 
 function stateOf(random: Random, isLate: boolean): InvoiceState {
@@ -38,7 +38,7 @@ export interface Reissued {
   tickets: readonly Draft[];
 }
 
-const VOIDED = 2;
+const VOID_COUNT = 2;
 
 /**
  * Voids some invoices and moves their tickets to a later invoice of the same customer, who wanted a single invoice. They
@@ -49,17 +49,18 @@ export function reissueTickets(
   tickets: readonly Draft[],
 ): Map<string, Reissued> {
   const reissued = new Map<string, Reissued>();
-  const taken = new Set<string>();
-  for (const [place, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
-    if (reissued.size === VOIDED || place === GIVEN_UP || place === BOUNCED) continue;
+  const reissuedIds = new Set<string>();
+  for (const [index, invoice] of invoices.slice(0, invoices.length / 2).entries()) {
+    if (reissued.size === VOID_COUNT || index === UNCOLLECTIBLE_INDEX || index === BOUNCED_CHECK_INDEX)
+      continue;
     const by = invoices
-      .slice(place + 1, invoices.length / 2)
-      .find(({ id, customer_id }) => customer_id === invoice.customer_id && !taken.has(id));
-    if (!by || taken.has(invoice.id)) continue;
+      .slice(index + 1, invoices.length / 2)
+      .find(({ id, customer_id }) => customer_id === invoice.customer_id && !reissuedIds.has(id));
+    if (!by || reissuedIds.has(invoice.id)) continue;
     const ticketsOfInvoice = tickets.filter(({ invoice_id: id }) => id === invoice.id);
     for (const ticket of ticketsOfInvoice) ticket.invoice_id = by.id;
     reissued.set(invoice.id, { by, tickets: ticketsOfInvoice });
-    taken.add(invoice.id).add(by.id);
+    reissuedIds.add(invoice.id).add(by.id);
   }
   return reissued;
 }
@@ -67,12 +68,12 @@ export function reissueTickets(
 /** Chooses the status of an invoice by its index among the oldest and by whether it is past due. */
 export function statusOf(
   random: Random,
-  { id, place, isLate }: { id: string; place: number; isLate: boolean },
+  { id, index, isLate }: { id: string; index: number; isLate: boolean },
   { drafts, reissued }: { drafts: ReadonlySet<string>; reissued: ReadonlyMap<string, Reissued> },
 ): InvoiceState {
   const state = stateOf(random, isLate);
   if (drafts.has(id)) return 'DRAFT';
   if (reissued.has(id)) return 'VOID';
-  if (place === GIVEN_UP) return 'UNCOLLECTIBLE';
-  return place === BOUNCED ? 'ISSUED' : state;
+  if (index === UNCOLLECTIBLE_INDEX) return 'UNCOLLECTIBLE';
+  return index === BOUNCED_CHECK_INDEX ? 'ISSUED' : state;
 }

@@ -11,7 +11,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import { dayIn } from '../src/platform/dayRange.ts';
 import { demoCompany } from './demoCast.ts';
-import { BOUNCED, type Reissued, statusOf } from './demoInvoiceStates.ts';
+import { BOUNCED_CHECK_INDEX, type Reissued, statusOf } from './demoInvoiceStates.ts';
 import { bouncedCheck, paidOf, paymentsOf } from './demoPayments.ts';
 import { type DemoInvoice, type Draft, FIRST_INVOICE, HOUR, seededId } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -50,7 +50,7 @@ const reasons: Readonly<Partial<Record<InvoiceState, string>>> = {
 };
 
 /** Returns the columns that are set at issue. */
-const issued = (
+const issueColumns = (
   customer: Customer,
   { number, day, status }: { number: number; day: string; status: InvoiceState },
 ) => ({
@@ -80,7 +80,7 @@ const issued = (
 });
 
 /** Values of these columns for a draft, so that one statement can insert all invoices. */
-const unissued = {
+const draftColumns = {
   number: null,
   printed_number: null,
   status_reason: null,
@@ -93,7 +93,7 @@ const unissued = {
   footer: null,
 } as const;
 
-interface Office {
+interface InvoiceSources {
   admin: string;
   /** The start of the day of seeding. */
   today: number;
@@ -105,11 +105,11 @@ interface Office {
 /** Returns the billed lines of an invoice: the lines of its tickets, oldest first. A draft can lack prices. */
 const billedLines = (
   id: string,
-  own: readonly Draft[],
+  drafts: readonly Draft[],
   lines: readonly TicketLine[],
   isDraft: boolean,
 ): Rows<'invoice_lines'> =>
-  own
+  drafts
     .flatMap((ticket) => lines.filter((line) => line.ticket_id === ticket.id))
     .map((line, position) => ({
       ...line,
@@ -132,7 +132,13 @@ const totalsOf = (lines: Rows<'invoice_lines'>, taxPercent: number) =>
   });
 
 /** Emails an invoice at its issue if the customer has an address. Most are opened within three days. */
-function sendingOf(random: Random, id: string, at: number, customer: Customer, { admin, today }: Office) {
+function sendingOf(
+  random: Random,
+  id: string,
+  at: number,
+  customer: Customer,
+  { admin, today }: InvoiceSources,
+) {
   const opened = at + random.between(2, 70) * HOUR;
   const sendingId = seededId(random, at);
   const isOpened = random.chance(0.75) && opened < today;
@@ -162,19 +168,19 @@ export interface Billed {
 }
 
 /** Creates the invoices of tickets that already have lines. All except drafts get a number. */
-export function makeInvoicesOut(
+export function createInvoices(
   invoices: readonly DemoInvoice[],
   tickets: readonly Draft[],
   lines: readonly TicketLine[],
   customers: readonly Customer[],
-  office: Office,
+  sources: InvoiceSources,
 ): Billed {
-  const { admin, today, reissued } = office;
+  const { admin, today, reissued } = sources;
   // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(50);
   const until = dayIn(new Date(today), demoCompany.time_zone);
   const copyOf = new Map([...reissued].map(([id, { by }]) => [by.id, id]));
-  const made: Billed = {
+  const billedRows: Billed = {
     invoices: [],
     lines: [],
     tickets: [],
@@ -182,22 +188,22 @@ export function makeInvoicesOut(
     sendings: [],
     nextNumber: FIRST_INVOICE,
   };
-  for (const [place, invoice] of invoices.entries()) {
+  for (const [index, invoice] of invoices.entries()) {
     const { id } = invoice;
-    const customer = customers.find((one) => one.id === invoice.customer_id);
+    const customer = customers.find((candidate) => candidate.id === invoice.customer_id);
     if (!customer) continue;
     const ticketsOfInvoice =
       reissued.get(id)?.tickets ?? tickets.filter((ticket) => ticket.invoice_id === id);
-    const isDraft = office.drafts.has(id);
+    const isDraft = sources.drafts.has(id);
     const billed = billedLines(id, ticketsOfInvoice.toReversed(), lines, isDraft);
     const taxPercent = customer.is_tax_exempt ? 0 : demoInvoiceSettings.tax_percent;
     const { subtotalCents, taxCents, totalCents } = totalsOf(billed, taxPercent);
     const day = dayIn(invoice.created_at, demoCompany.time_zone);
     const isLate = addDays(day, customer.terms_days) < until;
-    const status = statusOf(random, { id, place, isLate }, office);
+    const status = statusOf(random, { id, index, isLate }, sources);
     const paid = paidOf(status, totalCents);
-    const mail = isDraft ? undefined : sendingOf(random, id, invoice.created_at.getTime(), customer, office);
-    made.invoices.push({
+    const mail = isDraft ? undefined : sendingOf(random, id, invoice.created_at.getTime(), customer, sources);
+    billedRows.invoices.push({
       ...invoice,
       status,
       list_day: day,
@@ -215,16 +221,16 @@ export function makeInvoicesOut(
       created_by: admin,
       updated_by: admin,
       updated_at: reissued.get(id)?.by.created_at ?? invoice.created_at,
-      ...(isDraft ? unissued : issued(customer, { number: made.nextNumber, day, status })),
+      ...(isDraft ? draftColumns : issueColumns(customer, { number: billedRows.nextNumber, day, status })),
     });
-    if (!isDraft) made.nextNumber += 1;
-    made.lines.push(...billed);
-    made.tickets.push(...ticketsOfInvoice.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
-    if (mail) made.sendings.push(mail.sending);
+    if (!isDraft) billedRows.nextNumber += 1;
+    billedRows.lines.push(...billed);
+    billedRows.tickets.push(...ticketsOfInvoice.map((ticket) => ({ invoice_id: id, ticket_id: ticket.id })));
+    if (mail) billedRows.sendings.push(mail.sending);
     const receipt = { id, created_at: invoice.created_at, day, cents: paid };
-    if (paid > 0) made.payments.push(...paymentsOf(random, receipt, until, admin));
-    if (place === BOUNCED)
-      made.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
+    if (paid > 0) billedRows.payments.push(...paymentsOf(random, receipt, until, admin));
+    if (index === BOUNCED_CHECK_INDEX)
+      billedRows.payments.push(bouncedCheck(random, { ...receipt, cents: totalCents }, until, admin));
   }
-  return made;
+  return billedRows;
 }

@@ -36,13 +36,13 @@ export const priceItems = (companyId: string, newId: () => string, since: Date) 
 const reasons = ['Waited two hours for the operator', 'Agreed discount', 'Descuento acordado'] as const;
 
 function item(random: Random, status: Draft['status']): Line {
-  const [description, unit, cents, most] = random.pick(items);
+  const [description, unit, cents, maximum] = random.pick(items);
   // Tickets that are pending review can lack a price.
   const isUnpriced = status === 'SUBMITTED' && random.chance(0.15);
   return {
     kind: 'ITEM',
     description,
-    quantity: unit === 'mi' ? random.between(20, most * 10) / 10 : random.between(1, most),
+    quantity: unit === 'mi' ? random.between(20, maximum * 10) / 10 : random.between(1, maximum),
     unit,
     unit_price_cents: isUnpriced ? null : cents,
   };
@@ -74,7 +74,7 @@ function linesOf(random: Random, ticket: Draft, levels: Levels): Line[] {
   );
   if (lines.length === 0) return lines;
   const count = random.chance(0.35) ? random.between(1, 2) : 0;
-  for (let place = 0; place < count; place += 1) lines.push(item(random, ticket.status));
+  for (let index = 0; index < count; index += 1) lines.push(item(random, ticket.status));
   if (random.chance(0.06)) lines.push(adjustment(random));
   return lines;
 }
@@ -98,8 +98,8 @@ export function billTickets(
   // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(43);
   const levels: Levels = new Map(
-    demoJobTypes.flatMap((level, place) => {
-      const id = jobTypeIds[place];
+    demoJobTypes.flatMap((level, index) => {
+      const id = jobTypeIds[index];
       return id === undefined ? [] : [[id, level] as const];
     }),
   );

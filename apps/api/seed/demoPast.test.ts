@@ -55,10 +55,10 @@ describe('the demo company', () => {
       )
       .select(['t.company_id', 't.id', 's.strokes', 's.way', 's.content', 's.content_hash'])
       .execute();
-    for (const [place, { company_id, id, strokes, way, content, content_hash }] of rows.entries()) {
+    for (const [index, { company_id, id, strokes, way, content, content_hash }] of rows.entries()) {
       expect(hasInk(strokes)).toBe(way === 'DRAWN');
       // Only one in ten, because each takes a separate query.
-      if (place % 10 > 0) continue;
+      if (index % 10 > 0) continue;
       const row = await findTicket(database.db, company_id, id);
       const facts = row && (await readSignedFacts(database.db, row));
       expect(content).toBe(facts && signedContent(facts));

@@ -13,8 +13,8 @@ export const demoPast = (demo: Demo): PastEvent[] =>
   [
     ...pastOfTickets(demo),
     ...pastOfRequests(demo),
-    ...demo.billed.invoices.flatMap((one) => pastOfInvoice(demo, one)),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+    ...demo.billed.invoices.flatMap((invoice) => pastOfInvoice(demo, invoice)),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
 
 /**
  * Writes past events as the event chain of a company that has no events yet, each with its own time. The server itself

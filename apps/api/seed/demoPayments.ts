@@ -33,8 +33,8 @@ export function paymentsOf(random: Random, invoice: PaidInvoice, until: string, 
   const { id, day, cents } = invoice;
   const parts =
     random.chance(0.2) && cents > 100 ? [Math.round(cents / 2), cents - Math.round(cents / 2)] : [cents];
-  return parts.map((amount_cents, place) => {
-    const due = addDays(day, random.between(3, 20) * (place + 1));
+  return parts.map((amount_cents, index) => {
+    const due = addDays(day, random.between(3, 20) * (index + 1));
     const paid_on = due < until ? due : until;
     const created_at = recordedOn(paid_on, invoice);
     return {

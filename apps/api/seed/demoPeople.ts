@@ -14,7 +14,7 @@ const mailName = (fullname: string) =>
     .replaceAll(/[^a-z]+/g, '.');
 
 /** Common parameters of the demo's data. */
-export interface Beginning {
+export interface SeedBasics {
   random: Random;
   companyId: string;
   /** Creates an id with the time of the company's founding day. */
@@ -24,7 +24,7 @@ export interface Beginning {
   today: number;
 }
 
-export const makeLevels = ({ companyId, newId, founded }: Beginning) =>
+export const makeLevels = ({ companyId, newId, founded }: SeedBasics) =>
   demoJobTypes.map(({ name, rate, roles }) => ({
     row: { company_id: companyId, id: newId(), name, hourly_rate_cents: rate, created_at: founded },
     roles: roles.map((role) => ({ id: newId(), name: role })),
@@ -34,17 +34,17 @@ export type Level = ReturnType<typeof makeLevels>[number];
 
 /** Creates the users: the accounts with the public demo password, and the other technicians. */
 export async function makePeople(
-  { random, companyId, newId, today }: Beginning,
+  { random, companyId, newId, today }: SeedBasics,
   levels: readonly Level[],
   hashPassword: (password: string) => Promise<string>,
 ) {
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
-  const accounts = demoAccounts.map(({ email, role, fullname }, place) => ({
+  const accounts = demoAccounts.map(({ email, role, fullname }, index) => ({
     email,
     role,
     fullname,
     status: 'ACTIVE' as const,
-    password_hash: hashes[place] ?? null,
+    password_hash: hashes[index] ?? null,
   }));
   // Users who accepted their invitation need a password. This one is random and not stored anywhere.
   const secret = await hashPassword(randomUUID());
@@ -55,7 +55,7 @@ export async function makePeople(
     email: `${mailName(fullname)}@demo.derrick.test`,
     password_hash: status === 'PENDING' ? null : secret,
   }));
-  return [...accounts, ...colleagues].map((person, place) => {
+  return [...accounts, ...colleagues].map((person, index) => {
     const level = levels[random.between(0, levels.length - 1)];
     const role = level?.roles[random.between(0, level.roles.length - 1)];
     const isTechnician = person.role === 'TECHNICIAN';
@@ -66,7 +66,7 @@ export async function makePeople(
       id: newId(),
       email_confirmed_at: person.password_hash === null ? null : since,
       // 555-0100 to 555-0199 are reserved for fictional use.
-      phone: `+143255501${String(place).padStart(2, '0')}`,
+      phone: `+143255501${String(index).padStart(2, '0')}`,
       job_type_id: isTechnician ? (level?.row.id ?? null) : null,
       job_role_id: isTechnician ? (role?.id ?? null) : null,
       created_at: since,
@@ -75,7 +75,7 @@ export async function makePeople(
   });
 }
 
-export const makeCustomers = ({ companyId, newId, founded }: Beginning) =>
+export const makeCustomers = ({ companyId, newId, founded }: SeedBasics) =>
   demoCustomers.map((name) => ({
     company_id: companyId,
     id: newId(),

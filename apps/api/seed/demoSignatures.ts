@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type InkPoint, signedContent, signedFactsOf } from '@derrick/domain/signatures';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
-import type { Moves } from './demoStates.ts';
+import type { StatusChanges } from './demoStates.ts';
 import { DAY, type Draft, HOUR, MINUTE, seededId } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -35,10 +35,10 @@ const titles = [
 function stroke(random: Random, from: number, until: number, start: number): InkPoint[] {
   const points = random.between(10, 16);
   const round = (value: number) => Math.round(value * 1000) / 1000;
-  return Array.from({ length: points }, (_, place) => ({
-    x: round(from + ((until - from) * place) / (points - 1)),
-    y: round(0.5 + (place % 2 === 0 ? 0.22 : -0.22) * random.next()),
-    t: start + place * 35,
+  return Array.from({ length: points }, (_, index) => ({
+    x: round(from + ((until - from) * index) / (points - 1)),
+    y: round(0.5 + (index % 2 === 0 ? 0.22 : -0.22) * random.next()),
+    t: start + index * 35,
   }));
 }
 
@@ -107,7 +107,7 @@ function request(
  * Shares of the submitted tickets that are signed, have a signature request, and have a second request. The rest have no
  * request yet.
  */
-const SHARES = { signed: 0.35, asked: 0.75, askedAgain: 0.6 };
+const SHARES = { signed: 0.35, requested: 0.75, requestedAgain: 0.6 };
 
 /**
  * Signs the approved tickets and some submitted ones, and creates requests for others, with valid, replaced and expired
@@ -116,7 +116,7 @@ const SHARES = { signed: 0.35, asked: 0.75, askedAgain: 0.6 };
 export function signTickets(
   tickets: readonly Draft[],
   lines: Rows<'ticket_lines'>,
-  { approvedAt, disputed }: Pick<Moves, 'approvedAt' | 'disputed'>,
+  { approvedAt, disputed }: Pick<StatusChanges, 'approvedAt' | 'disputed'>,
   names: Names,
   today: number,
 ): Signed {
@@ -151,10 +151,10 @@ export function signTickets(
   };
   const ask = (ticket: Draft, isAgain: boolean) => {
     const at = Math.max(ticket.created_at.getTime(), Math.min(ticket.created_at.getTime() + HOUR, today));
-    const again = Math.max(at, Math.min(at + 2 * DAY, today));
+    const secondAt = Math.max(at, Math.min(at + 2 * DAY, today));
     if (isAgain)
-      signed.requests.push({ ...request(random, ticket, names, at), replaced_at: new Date(again) });
-    signed.requests.push(request(random, ticket, names, isAgain ? again : at));
+      signed.requests.push({ ...request(random, ticket, names, at), replaced_at: new Date(secondAt) });
+    signed.requests.push(request(random, ticket, names, isAgain ? secondAt : at));
   };
   for (const ticket of tickets) {
     ticket.signed_at = null;
@@ -167,7 +167,7 @@ export function signTickets(
       signed.requests.push({ ...signatureRequest, answered_at: ticket.status_at, dispute });
     } else if (ticket.status === 'SUBMITTED') {
       if (chance < SHARES.signed) sign(ticket, today);
-      else if (chance < SHARES.asked) ask(ticket, chance < SHARES.askedAgain && chance > 0.5);
+      else if (chance < SHARES.requested) ask(ticket, chance < SHARES.requestedAgain && chance > 0.5);
     }
   }
   return signed;

@@ -4,7 +4,7 @@ import { DAY, type DemoInvoice, type Draft } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** The users who change the status of tickets in the demo, by id, and the invoices. */
-interface Office {
+interface StatusSources {
   manager: string;
   admin: string;
   invoices: readonly DemoInvoice[];
@@ -14,7 +14,7 @@ interface Office {
 }
 
 /** Data about status changes that the tickets' statuses do not show, by ticket id. */
-export interface Moves {
+export interface StatusChanges {
   /** Approval times in milliseconds, including those of invoiced tickets. */
   approvedAt: ReadonlyMap<string, number>;
   /** Tickets that customers disputed through a link. */
@@ -45,14 +45,19 @@ const disputes = [
   'Ese día no hubo trabajo en este pozo.',
 ] as const;
 
-function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['drafts']): TicketStatus {
-  const known = pictured[place];
+function stateOf(
+  random: Random,
+  ticket: Draft,
+  index: number,
+  drafts: StatusSources['drafts'],
+): TicketStatus {
+  const picturedState = pictured[index];
   if (ticket.invoice_id) return drafts.has(ticket.invoice_id) ? 'APPROVED' : 'INVOICED';
-  if (known) return known;
-  const isWhole = ticket.customer_id && ticket.technician_id && ticket.work_started_at;
+  if (picturedState) return picturedState;
+  const isComplete = ticket.customer_id && ticket.technician_id && ticket.work_started_at;
   const chance = random.next();
   // An incomplete ticket was never approved.
-  if (!isWhole) return chance < 0.5 ? 'CHANGES_REQUESTED' : 'DRAFT';
+  if (!isComplete) return chance < 0.5 ? 'CHANGES_REQUESTED' : 'DRAFT';
   if (chance < 0.45) return 'APPROVED';
   if (chance < 0.8) return 'SUBMITTED';
   if (chance < 0.9) return 'CHANGES_REQUESTED';
@@ -60,7 +65,7 @@ function stateOf(random: Random, ticket: Draft, place: number, drafts: Office['d
 }
 
 /** Missing values of drafts, used in turn: each field that a company can require for submitting a ticket. */
-const lacking: readonly Partial<Draft>[] = [
+const missingValues: readonly Partial<Draft>[] = [
   { location: '' },
   { well_name: '' },
   { description: '' },
@@ -70,7 +75,7 @@ const lacking: readonly Partial<Draft>[] = [
 ];
 
 /** Sets the status of a ticket. The time is never before the ticket's creation. */
-function move(
+function setStatus(
   ticket: Draft,
   status: TicketStatus,
   { by, at, comment = null }: { by: string | null; at: number; comment?: string | null },
@@ -88,11 +93,11 @@ function move(
  * Sets the status of every ticket and the user who changed it. Tickets on an issued invoice are invoiced. Customers
  * dispute two of the tickets that are sent back, and drafts are incomplete.
  */
-export function moveTickets(
+export function setStatuses(
   tickets: readonly Draft[],
-  { manager, admin, invoices, drafts, reissued }: Office,
+  { manager, admin, invoices, drafts, reissued }: StatusSources,
   today: number,
-): Moves {
+): StatusChanges {
   // A separate random sequence, so that the ids and codes that other pages of the demo link to do not change.
   const random = seededRandom(31);
   const issuedAt = new Map(invoices.map(({ id, created_at }) => [id, created_at.getTime()]));
@@ -102,38 +107,38 @@ export function moveTickets(
   );
   const approvedAt = new Map<string, number>();
   const disputed = new Set<string>();
-  let draftsSoFar = 0;
-  for (const [place, ticket] of tickets.entries()) {
-    const status = stateOf(random, ticket, place, drafts);
+  let draftCount = 0;
+  for (const [index, ticket] of tickets.entries()) {
+    const status = stateOf(random, ticket, index, drafts);
     const author = ticket.technician_id ?? manager;
     ticket.author_id = author;
     const recorded = ticket.created_at.getTime();
     const later = Math.min(recorded + DAY * (0.5 + random.next()), today);
-    const said = comments[status];
-    const comment = said ? random.pick(said) : null;
+    const reasonsOfStatus = comments[status];
+    const comment = reasonsOfStatus ? random.pick(reasonsOfStatus) : null;
     const onInvoice = issuedAt.get(ticket.invoice_id ?? '') ?? today;
     if (status === 'APPROVED' || status === 'INVOICED')
       approvedAt.set(
         ticket.id,
         Math.max(recorded, Math.min(later, billedBefore.get(ticket.id) ?? onInvoice)),
       );
-    if (status === 'INVOICED') move(ticket, status, { by: admin, at: onInvoice });
-    else if (status === 'APPROVED') move(ticket, status, { by: manager, at: later });
-    else if (status === 'VOID') move(ticket, status, { by: admin, at: later, comment });
+    if (status === 'INVOICED') setStatus(ticket, status, { by: admin, at: onInvoice });
+    else if (status === 'APPROVED') setStatus(ticket, status, { by: manager, at: later });
+    else if (status === 'VOID') setStatus(ticket, status, { by: admin, at: later, comment });
     else if (status === 'CHANGES_REQUESTED') {
       const dispute = ticket.customer_id && ticket.technician_id ? disputes[disputed.size] : undefined;
-      if (dispute && place > 9) disputed.add(ticket.id);
+      if (dispute && index > 9) disputed.add(ticket.id);
       const isDisputed = disputed.has(ticket.id);
-      move(ticket, status, {
+      setStatus(ticket, status, {
         by: isDisputed ? null : manager,
         at: later,
         comment: isDisputed ? (dispute ?? null) : comment,
       });
     } else {
-      move(ticket, status, { by: author, at: recorded });
-      if (status === 'DRAFT' && !pictured[place]) {
-        Object.assign(ticket, lacking[draftsSoFar % lacking.length]);
-        draftsSoFar += 1;
+      setStatus(ticket, status, { by: author, at: recorded });
+      if (status === 'DRAFT' && !pictured[index]) {
+        Object.assign(ticket, missingValues[draftCount % missingValues.length]);
+        draftCount += 1;
       }
     }
   }

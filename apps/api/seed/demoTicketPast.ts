@@ -3,7 +3,7 @@ import type { EventAction } from '../src/events/types.ts';
 import type { Reissued } from './demoInvoiceStates.ts';
 import type { Billed } from './demoInvoices.ts';
 import type { Names, Signed } from './demoSignatures.ts';
-import type { Moves } from './demoStates.ts';
+import type { StatusChanges } from './demoStates.ts';
 import { DAY, type Draft, HOUR } from './demoTickets.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -20,7 +20,7 @@ export interface PastEvent {
 /** The demo's records with past events, and the users who caused them, by id. */
 export interface Demo {
   tickets: readonly Draft[];
-  moves: Moves;
+  moves: StatusChanges;
   signed: Signed;
   billed: Billed;
   reissued: ReadonlyMap<string, Reissued>;
@@ -42,7 +42,7 @@ const targetOf = (ticket: Draft) => ({ id: ticket.id, label: codeOf(ticket) });
 const authorOf = (ticket: Draft, { manager }: Demo) => ticket.author_id ?? manager;
 const SUBMITTED = { status: 'SUBMITTED' };
 
-function recording(demo: Demo, ticket: Draft): PastEvent {
+function creationEvent(demo: Demo, ticket: Draft): PastEvent {
   const { technician_id: id, status } = ticket;
   return {
     at: ticket.created_at,
@@ -61,7 +61,7 @@ function recording(demo: Demo, ticket: Draft): PastEvent {
 }
 
 /** Creates the events of a ticket that was sent back to its author and corrected. */
-function correction(demo: Demo, ticket: Draft): PastEvent[] {
+function correctionEvents(demo: Demo, ticket: Draft): PastEvent[] {
   const target = targetOf(ticket);
   const [requestedAt, correctedAt] = [2, 5].map(
     (hours) => new Date(ticket.created_at.getTime() + hours * HOUR),
@@ -85,7 +85,7 @@ function correction(demo: Demo, ticket: Draft): PastEvent[] {
   ];
 }
 
-function comment(random: Random, demo: Demo, ticket: Draft, until: number): PastEvent {
+function commentEvent(random: Random, demo: Demo, ticket: Draft, until: number): PastEvent {
   const at = ticket.created_at.getTime();
   return {
     at: new Date(Math.max(at, Math.min(at + HOUR, until))),
@@ -96,7 +96,7 @@ function comment(random: Random, demo: Demo, ticket: Draft, until: number): Past
   };
 }
 
-function signing(demo: Demo, ticket: Draft): PastEvent[] {
+function signingEvents(demo: Demo, ticket: Draft): PastEvent[] {
   const signature = demo.signed.signatures.find(({ ticket_id }) => ticket_id === ticket.id);
   if (!signature || !ticket.signed_at) return [];
   const { name, is_from_afar } = signature;
@@ -114,7 +114,7 @@ function signing(demo: Demo, ticket: Draft): PastEvent[] {
 }
 
 /** Creates the events that led to a ticket's status. Events about its invoice are created with the invoice. */
-function moving(demo: Demo, ticket: Draft): PastEvent[] {
+function statusEvents(demo: Demo, ticket: Draft): PastEvent[] {
   const { moves, manager, admin, names } = demo;
   const target = targetOf(ticket);
   const { status, status_comment: reason = null, status_at } = ticket;
@@ -141,13 +141,13 @@ export function pastOfTickets(demo: Demo): PastEvent[] {
     const approved = demo.moves.approvedAt.get(ticket.id) ?? 0;
     const until = approved || (ticket.status_at?.getTime() ?? demo.today);
     // A share of the approved tickets was sent back first.
-    const isMended = random.chance(0.15) && approved - ticket.created_at.getTime() > DAY / 2;
+    const isCorrected = random.chance(0.15) && approved - ticket.created_at.getTime() > DAY / 2;
     return [
-      recording(demo, ticket),
-      ...(isMended ? correction(demo, ticket) : []),
-      ...(random.chance(0.12) ? [comment(random, demo, ticket, until)] : []),
-      ...signing(demo, ticket),
-      ...moving(demo, ticket),
+      creationEvent(demo, ticket),
+      ...(isCorrected ? correctionEvents(demo, ticket) : []),
+      ...(random.chance(0.12) ? [commentEvent(random, demo, ticket, until)] : []),
+      ...signingEvents(demo, ticket),
+      ...statusEvents(demo, ticket),
     ];
   });
 }

@@ -5,8 +5,8 @@ import { demoCustomers, demoTechnicians, picturedTickets } from './demoCast.ts';
 import type { Random } from './random.ts';
 import { fieldWork } from './work.ts';
 
-const TICKETS = 248;
-const INVOICED = 163;
+const TICKET_COUNT = 248;
+const INVOICED_COUNT = 163;
 const DAYS = 90;
 export const NEWEST_NUMBER = 10_482;
 export const FIRST_INVOICE = 1001;
@@ -40,18 +40,18 @@ const clock = (minutes: number) => {
  * first day.
  */
 export function recordedAt(random: Random, today: number, now: number): Date[] {
-  const pictured = picturedTickets.map(({ daysAgo }, place) => {
+  const pictured = picturedTickets.map(({ daysAgo }, index) => {
     // Early on the day of seeding, so that the time is in the past; during daylight on earlier days.
     const time =
-      today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 15 * HOUR) - (place % 2) * 10 * MINUTE;
-    return Math.min(time, now - place * MINUTE);
+      today - daysAgo * DAY + (daysAgo === 0 ? 12 * MINUTE : 15 * HOUR) - (index % 2) * 10 * MINUTE;
+    return Math.min(time, now - index * MINUTE);
   });
   const oldest = picturedTickets.at(-1)?.daysAgo ?? 0;
-  const others = Array.from({ length: TICKETS - pictured.length }, (_, place) => {
-    const daysAgo = oldest + 1 + Math.floor((place * (DAYS - oldest - 1)) / (TICKETS - pictured.length));
+  const otherTimes = Array.from({ length: TICKET_COUNT - pictured.length }, (_, index) => {
+    const daysAgo = oldest + 1 + Math.floor((index * (DAYS - oldest - 1)) / (TICKET_COUNT - pictured.length));
     return today - daysAgo * DAY + 7 * HOUR + random.between(0, 600) * MINUTE;
   });
-  return [...pictured, ...others.sort((a, b) => b - a)].map((time) => new Date(time));
+  return [...pictured, ...otherTimes.sort((a, b) => b - a)].map((time) => new Date(time));
 }
 
 export function ticketDrafts(
@@ -64,13 +64,13 @@ export function ticketDrafts(
     ...demoTechnicians.filter(({ status }) => status !== 'PENDING').map(({ fullname }) => fullname),
   ];
   // Squaring prefers the first entries of the list.
-  const busy = <T>(all: readonly T[]) => all[Math.floor(random.next() ** 2 * all.length)];
+  const pickFrequent = <T>(all: readonly T[]) => all[Math.floor(random.next() ** 2 * all.length)];
 
-  return times.map((createdAt, place) => {
-    const pictured = picturedTickets[place];
+  return times.map((createdAt, index) => {
+    const pictured = picturedTickets[index];
     const work = fieldWork(random);
-    const customer = pictured ? pictured.customer : random.chance(0.035) ? null : busy(demoCustomers);
-    const technician = pictured ? pictured.technician : random.chance(0.04) ? null : busy(atWork);
+    const customer = pictured ? pictured.customer : random.chance(0.035) ? null : pickFrequent(demoCustomers);
+    const technician = pictured ? pictured.technician : random.chance(0.04) ? null : pickFrequent(atWork);
     const start = random.between(24, 44) * 15;
     const minutes = pictured ? Math.round(pictured.workHours * 60) : random.between(4, 44) * 15;
     const travel = random.between(1, 10) * 15;
@@ -81,7 +81,7 @@ export function ticketDrafts(
     const level = random.chance(0.05) ? -1 : Math.min(random.between(0, 3), random.between(0, 3));
     return {
       id: seededId(random, createdAt.getTime()),
-      number: NEWEST_NUMBER - place,
+      number: NEWEST_NUMBER - index,
       customer_id: (customer && ids.customers.get(customer)) ?? null,
       customer_name: work.contact,
       technician_id: (technician && ids.technicians.get(technician)) ?? null,
@@ -106,15 +106,15 @@ export function ticketDrafts(
  * Puts two thirds of the tickets on invoices, with a few tickets of one customer on each. Older tickets are preferred.
  */
 export function invoiceTickets(random: Random, tickets: readonly Draft[], today: number) {
-  const isPictured = (place: number) => picturedTickets[place]?.isInvoiced;
+  const isPictured = (index: number) => picturedTickets[index]?.isInvoiced;
   const ranked = tickets
-    .map((ticket, place) => ({ ticket, place, rank: place + random.between(0, 260) }))
-    .filter(({ ticket, place }) => ticket.customer_id && !picturedTickets[place])
+    .map((ticket, index) => ({ ticket, index, rank: index + random.between(0, 260) }))
+    .filter(({ ticket, index }) => ticket.customer_id && !picturedTickets[index])
     .sort((a, b) => b.rank - a.rank);
-  const pictured = tickets.filter((_, place) => isPictured(place));
+  const pictured = tickets.filter((_, index) => isPictured(index));
   const chosen = [
     ...pictured,
-    ...ranked.slice(0, INVOICED - pictured.length).map(({ ticket }) => ticket),
+    ...ranked.slice(0, INVOICED_COUNT - pictured.length).map(({ ticket }) => ticket),
   ].sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
   const open = new Map<string, { tickets: Draft[]; size: number }>();
@@ -134,14 +134,14 @@ export function invoiceTickets(random: Random, tickets: readonly Draft[], today:
   const lastOf = (group: readonly Draft[]) => group.at(-1)?.created_at.getTime() ?? today;
   return closed
     .sort((a, b) => lastOf(a) - lastOf(b))
-    .map((group, place): DemoInvoice => {
+    .map((group, index): DemoInvoice => {
       const last = lastOf(group);
       const createdAt = new Date(Math.max(last, Math.min(last + 20 * HOUR, today)));
       const id = seededId(random, createdAt.getTime());
       for (const ticket of group) ticket.invoice_id = id;
       return {
         id,
-        number: FIRST_INVOICE + place,
+        number: FIRST_INVOICE + index,
         customer_id: group[0]?.customer_id ?? null,
         created_at: createdAt,
         updated_at: createdAt,

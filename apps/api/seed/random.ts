@@ -3,7 +3,7 @@ export interface Random {
   /** Returns a number from 0 up to but not including 1. */
   next(): number;
   /** Returns an integer. Both ends are included. */
-  between(least: number, most: number): number;
+  between(least: number, max: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   /** Returns true with the probability `share`. */
   chance(share: number): boolean;
@@ -18,7 +18,7 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (least: number, max: number) => least + Math.floor(next() * (max - least + 1));
   return {
     next,
     between,

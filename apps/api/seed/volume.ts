@@ -47,7 +47,7 @@ export async function addTickets(db: Kysely<Database>, options: VolumeOptions): 
     // them.
     const ages = Array.from(
       { length: size },
-      (_, place) => ((tickets - written - place) / tickets) * days * DAY,
+      (_, index) => ((tickets - written - index) / tickets) * days * DAY,
     );
     const times = ages.map((age) => new Date(now.getTime() - age + random.next() * (DAY / TICKETS_A_DAY)));
     await db.transaction().execute((trx) => writeBatch(trx, companyId, times, cast, random));
@@ -97,14 +97,14 @@ async function writeBatch(
   const ticket = await allocateNumbers(trx, companyId, 'ticket', times.length).executeTakeFirstOrThrow();
   const invoice = await allocateNumbers(trx, companyId, 'invoice', invoiceCount).executeTakeFirstOrThrow();
   const newest = times.at(-1) ?? new Date();
-  const invoices = Array.from({ length: invoiceCount }, (_, place) => ({
+  const invoices = Array.from({ length: invoiceCount }, (_, index) => ({
     id: newId(newest.getTime()),
-    number: invoice.first + place,
+    number: invoice.first + index,
     customer_id: oneOf(cast.customers, random),
     created_at: newest,
   }));
   const lines: ReturnType<typeof lineRow>[] = [];
-  const tickets = times.map((time, place) => {
+  const tickets = times.map((time, index) => {
     const work = fieldWork(random);
     const jobType = random.chance(0.95) ? oneOf(cast.jobTypes, random) : null;
     const id = newId(time.getTime());
@@ -113,7 +113,7 @@ async function writeBatch(
     const invoiceId = random.chance(2 / 3) ? (oneOf(invoices, random)?.id ?? null) : null;
     return {
       id,
-      number: ticket.first + place,
+      number: ticket.first + index,
       customer_id: random.chance(0.96) ? oneOf(cast.customers, random) : null,
       customer_name: work.contact,
       technician_id: random.chance(0.95) ? oneOf(cast.technicians, random) : null,

@@ -1,5 +1,5 @@
 /** Splits a text into a list at its `|` characters. */
 export function words(list: string): readonly [string, ...string[]] {
-  const [first = '', ...others] = list.split('|').map((word) => word.trim());
-  return [first, ...others];
+  const [first = '', ...rest] = list.split('|').map((word) => word.trim());
+  return [first, ...rest];
 }

@@ -158,12 +158,14 @@ describe('the process', () => {
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = String(typeof address === 'object' ? address?.port : 0);
-    const [taken, wrong] = [
+    const [portTaken, wrong] = [
       server.start({ DATA_DIR: await newFolder(), PORT: port, LOG_LEVEL: 'silent' }),
       server.start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }),
     ];
-    expect([await taken.exited, await wrong.exited]).toEqual([1, 1]);
-    expect(taken.output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use[^\\n]*$`));
+    expect([await portTaken.exited, await wrong.exited]).toEqual([1, 1]);
+    expect(portTaken.output().trim()).toMatch(
+      new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use[^\\n]*$`),
+    );
     expect(wrong.output().trim()).toMatch(/^With DATABASE_URL, AUTH_SECRET is required as well[^\n]*$/);
     await new Promise((resolve) => holder.close(resolve));
   });
@@ -235,16 +237,16 @@ describe('the process', () => {
     expect(first.output()).toContain('"isClean":true');
     agent.destroy();
 
-    const again = server.start({ DATA_DIR: folder });
-    const signIn = await fetch(`${await again.url}/api/v1/auth/login`, {
+    const restarted = server.start({ DATA_DIR: folder });
+    const signIn = await fetch(`${await restarted.url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'tech@demo.derrick.test', password: DEMO_PASSWORD }),
     });
     expect(signIn.status).toBe(200);
-    expect(again.output()).not.toContain('seeded');
-    again.child.kill('SIGINT');
-    expect(await again.exited).toBe(0);
+    expect(restarted.output()).not.toContain('seeded');
+    restarted.child.kill('SIGINT');
+    expect(await restarted.exited).toBe(0);
   });
 
   it('deletes the partial file of an upload after being killed', {
@@ -274,11 +276,11 @@ describe('the process', () => {
     // Another process may use the same folder, so remaining files are deleted only after an hour.
     const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     for (const name of await readdir(incoming)) await utimes(join(incoming, name), longAgo, longAgo);
-    const again = server.start({ DATA_DIR: folder });
-    expect((await fetch(`${await again.url}/readyz`)).status).toBe(200);
+    const restarted = server.start({ DATA_DIR: folder });
+    expect((await fetch(`${await restarted.url}/readyz`)).status).toBe(200);
     await expect.poll(() => readdir(incoming), { timeout: 20_000 }).toEqual([]);
-    again.child.kill('SIGKILL');
-    expect(await again.exited).toBeNull();
+    restarted.child.kill('SIGKILL');
+    expect(await restarted.exited).toBeNull();
   });
 
   it('exits immediately on a second signal', async () => {

@@ -200,7 +200,7 @@ describe('an invalid body', () => {
     const fill = (part: string) =>
       `[${Array.from({ length: Math.floor(900_000 / (part.length + 1)) }, () => part)}]`;
     const form = JSON.stringify(ticketInput).slice(0, -1);
-    const unknown = Array.from({ length: 60_000 }, (_, place) => `"f${place}":[]`);
+    const unknown = Array.from({ length: 60_000 }, (_, index) => `"f${index}":[]`);
     for (const [raw, errors] of [
       [`${form},"attachments":${fill('{}')}}`, { attachments: 'tooManyFiles' }],
       [`${form},"attachments":${fill('{"fileUrl":"x"}')}}`, { attachments: 'tooManyFiles' }],
@@ -423,7 +423,7 @@ describe('an internal failure', () => {
     });
     expectFailure(reply, 500, 'INTERNAL');
     expect(reply.json.requestId).toBe('given-by-proxy');
-    const line = logged.split('\n').find((one) => one.includes('request failed'));
+    const line = logged.split('\n').find((candidate) => candidate.includes('request failed'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       level: 'error',
       requestId: 'given-by-proxy',

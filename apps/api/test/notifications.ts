@@ -12,10 +12,10 @@ export function openStream(response: Response): Counts {
   return {
     async next() {
       for (;;) {
-        const found = /event: count\ndata: (.*)\n\n/.exec(text);
-        if (found) {
-          text = text.slice(found.index + found[0].length);
-          return JSON.parse(found[1] ?? '').unread;
+        const match = /event: count\ndata: (.*)\n\n/.exec(text);
+        if (match) {
+          text = text.slice(match.index + match[0].length);
+          return JSON.parse(match[1] ?? '').unread;
         }
         const { value, done = true } = (await reader?.read()) ?? {};
         if (done) return 'end';

@@ -18,10 +18,10 @@ const quickArgon2: Argon2 = {
     const salt = randomUUID();
     return `${PREFIX}${salt}$${digest(salt, password)}`;
   },
-  async verify(known, password) {
-    const text = String(known);
+  async verify(hash, password) {
+    const text = String(hash);
     // A real hash, from demo data or a test of hashes.
-    if (!text.startsWith(PREFIX)) return verify(known, password);
+    if (!text.startsWith(PREFIX)) return verify(hash, password);
     await setImmediate();
     const [salt = '', expected] = text.slice(PREFIX.length).split('$');
     return digest(salt, password) === expected;

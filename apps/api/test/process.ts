@@ -73,8 +73,8 @@ function startProcess(main: string, env: Record<string, string>, running: Set<Ch
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const found = /listens on (http:\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const listeningUrl = /listens on (http:\S+)/.exec(output)?.[1];
+      if (listeningUrl) resolve(listeningUrl);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

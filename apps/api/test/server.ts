@@ -132,7 +132,7 @@ async function addTestCompany(
   await db.insertInto('users').values(people).execute();
   const user = (person: Person) => {
     const email = `${person}@${domain}`;
-    return { id: people.find((one) => one.email === email)?.id ?? '', email };
+    return { id: people.find((candidate) => candidate.email === email)?.id ?? '', email };
   };
   return {
     id,
@@ -183,7 +183,7 @@ export async function startTestServer(
       maxCompanyBytes: 1024 ** 3,
     },
     // Tests make no DNS requests.
-    assistant: { resolve: (_, done) => done(new Error('This name leads nowhere')) },
+    assistant: { resolve: (_, callback) => callback(new Error('This name leads nowhere')) },
     ...options,
     passwords,
     db: database.db,
@@ -205,9 +205,9 @@ export async function startTestServer(
     call,
     signIn,
     async tokenOf(person) {
-      const known = tokens.get(person) ?? (await signIn(company.users[person].email)).accessToken;
-      tokens.set(person, known);
-      return known;
+      const token = tokens.get(person) ?? (await signIn(company.users[person].email)).accessToken;
+      tokens.set(person, token);
+      return token;
     },
     async close() {
       await database.close();

@@ -46,11 +46,11 @@ function importsBySource({ inputs }: Metafile): Map<string, string[]> {
 function modulesFrom(
   source: string,
   imports: ReadonlyMap<string, string[]>,
-  begun = new Set<string>(),
+  started = new Set<string>(),
 ): string[] {
-  if (begun.has(source)) return [];
-  begun.add(source);
-  return [...(imports.get(source) ?? []).flatMap((next) => modulesFrom(next, imports, begun)), source];
+  if (started.has(source)) return [];
+  started.add(source);
+  return [...(imports.get(source) ?? []).flatMap((next) => modulesFrom(next, imports, started)), source];
 }
 
 const folderOf = (source: string) => relative('src', dirname(source));
@@ -90,7 +90,7 @@ function writeStylesheets(metafile: Metafile, rulesOf: ReadonlyMap<string, strin
     entries.toSorted().map((entry) => {
       const used = new Set(
         modulesFrom(`src/${entry}/index.ts`, imports)
-          .filter((one) => rulesOf.has(one))
+          .filter((name) => rulesOf.has(name))
           .map(folderOf),
       );
       return [entry, order.filter((folder) => folder === 'theme' || used.has(folder))];

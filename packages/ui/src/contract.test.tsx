@@ -61,12 +61,12 @@ describe('a control', () => {
 
   const withProps = (
     render: ContractCase['render'],
-    own: Record<'aria-label' | 'aria-describedby', string>,
+    labels: Record<'aria-label' | 'aria-describedby', string>,
   ) => {
     const props = { ref() {}, className: '', style: {}, 'data-contract': 'root' };
     return renderToStaticMarkup(
       <kit.KitProvider locale="en-US">
-        {cloneElement(render(props), { id: 'control', ...own })}
+        {cloneElement(render(props), { id: 'control', ...labels })}
       </kit.KitProvider>,
     );
   };
@@ -76,7 +76,7 @@ describe('a control', () => {
     '';
   const labelled = contractCases.filter(
     ({ name }) =>
-      [...controls.map((one) => one.name), 'SignaturePad'].includes(name) &&
+      [...controls.map((control) => control.name), 'SignaturePad'].includes(name) &&
       !['MultiSelect', 'IconButton'].includes(name),
   );
 
@@ -109,11 +109,11 @@ describe('a control', () => {
 
 describe('the package', () => {
   it('lists every exported component in the contract tests', () => {
-    const known = new Set<string>([...contractCases.map(({ name }) => name), ...withoutElement]);
+    const listed = new Set<string>([...contractCases.map(({ name }) => name), ...withoutElement]);
     const components = Object.entries(kit)
       .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
       .map(([name]) => name);
-    expect(components.filter((name) => !known.has(name))).toEqual([]);
+    expect(components.filter((name) => !listed.has(name))).toEqual([]);
   });
 
   it('exports every component folder, also from the index', () => {
@@ -130,7 +130,7 @@ describe('the package', () => {
     const { en, es } = kit.kitMessages;
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
     for (const [key, text] of Object.entries(en)) {
-      expect([key, placesOf(Object.entries(es).find(([other]) => other === key)?.[1])]).toEqual([
+      expect([key, placesOf(Object.entries(es).find(([name]) => name === key)?.[1])]).toEqual([
         key,
         placesOf(text),
       ]);

@@ -25,7 +25,7 @@ const states = [
 ];
 
 /** Props whose names look like state props but are not. */
-const others = {
+const exemptions = {
   // The panel manages its open state itself.
   initial: ['defaultExpanded'],
   // Change handlers that only one component has.
@@ -50,13 +50,15 @@ const named = (pattern: RegExp) =>
  * none.
  */
 function wordsOf(type: string): string[] {
-  const bare = type.replace(/ \| undefined$/, '');
-  const alias = new RegExp(`^(?:export )?(?:declare )?type ${bare} = (.*);$`, 'm').exec(report)?.[1];
-  if (/^\w+$/.test(bare) && alias) return wordsOf(alias);
-  const list = /^\(typeof (\w+)\)\[number\]$/.exec(bare)?.[1];
-  const literals = list ? (new RegExp(`const ${list}: readonly \\[(.*)\\]`).exec(report)?.[1] ?? '') : bare;
+  const typeText = type.replace(/ \| undefined$/, '');
+  const alias = new RegExp(`^(?:export )?(?:declare )?type ${typeText} = (.*);$`, 'm').exec(report)?.[1];
+  if (/^\w+$/.test(typeText) && alias) return wordsOf(alias);
+  const list = /^\(typeof (\w+)\)\[number\]$/.exec(typeText)?.[1];
+  const literals = list
+    ? (new RegExp(`const ${list}: readonly \\[(.*)\\]`).exec(report)?.[1] ?? '')
+    : typeText;
   const words = [...literals.matchAll(/["'](\w+)["']/g)].map(([, word = '']) => word);
-  return words.length > 0 ? words : [bare];
+  return words.length > 0 ? words : [typeText];
 }
 
 /** Removes `null`, `undefined` and `readonly` from a type for comparison. */
@@ -75,7 +77,7 @@ describe('component props', () => {
 
   it('use only the sizes small, medium and large, or a text style size', () => {
     const unknown = named(/^size$/).flatMap(({ name }) => {
-      const type = interfaces.find((one) => one.name === name)?.props.get('size') ?? '';
+      const type = interfaces.find((candidate) => candidate.name === name)?.props.get('size') ?? '';
       return wordsOf(type)
         .filter((word) => !['small', 'medium', 'large', 'keyof typeof styles.size'].includes(word))
         .map((word) => `${name}: ${word}`);
@@ -85,9 +87,9 @@ describe('component props', () => {
   });
 
   it('use consistent names for a state, its default and its change handler', () => {
-    const initials = [...states.map(({ initial }) => initial), ...others.initial];
+    const initials = [...states.map(({ initial }) => initial), ...exemptions.initial];
     expect(named(/^default[A-Z]/).filter(({ prop }) => !initials.includes(prop))).toEqual([]);
-    const handlers = [...states.map(({ handler }) => handler), ...others.handler];
+    const handlers = [...states.map(({ handler }) => handler), ...exemptions.handler];
     expect(named(/^on\w*Change$/).filter(({ prop }) => !handlers.includes(prop))).toEqual([]);
     expect(
       named(/^(?:checked|selected|open|expanded|initial[A-Z]\w*|selectedKey|selectedValue|onValueChange)$/),
@@ -98,7 +100,8 @@ describe('component props', () => {
     const incomplete = interfaces.flatMap(({ name, props }) =>
       states
         .filter(
-          ({ initial, given, handler }) => props.has(initial) && !(props.has(given) && props.has(handler)),
+          ({ initial, given: givenProp, handler }) =>
+            props.has(initial) && !(props.has(givenProp) && props.has(handler)),
         )
         .map(({ initial }) => `${name}: ${initial}`),
     );
@@ -113,11 +116,11 @@ describe('component props', () => {
 
   it('have change handlers that receive the type of the controlled value', () => {
     const different = interfaces.flatMap(({ name, props }) =>
-      states.flatMap(({ given, handler }) => {
-        const taken = props.get(given);
-        const told = /^\(?\(\w+: (.*)\) => void\)?/.exec(props.get(handler) ?? '')?.[1];
-        if (!taken || !told || chosen(taken) === chosen(told)) return [];
-        return `${name}: ${given} ${taken}, ${handler} ${told}`;
+      states.flatMap(({ given: givenProp, handler }) => {
+        const givenType = props.get(givenProp);
+        const reported = /^\(?\(\w+: (.*)\) => void\)?/.exec(props.get(handler) ?? '')?.[1];
+        if (!givenType || !reported || chosen(givenType) === chosen(reported)) return [];
+        return `${name}: ${givenProp} ${givenType}, ${handler} ${reported}`;
       }),
     );
     // ColumnLine reports only the changed part.

@@ -34,7 +34,7 @@ const edgeOf = (root: HTMLElement, name: string) =>
   headOf(root, name).querySelector<HTMLElement>('[data-action="resize"]') ?? root;
 
 /** Presses the edge of a column, moves it by `by` px, calls `look` and releases the edge. */
-function drag(edge: HTMLElement, by: number, look: () => void = () => {}) {
+function drag(edge: HTMLElement, by: number, onMove: () => void = () => {}) {
   const { x, y } = edge.getBoundingClientRect();
   const send = (type: string, clientX: number) =>
     edge.dispatchEvent(
@@ -43,7 +43,7 @@ function drag(edge: HTMLElement, by: number, look: () => void = () => {}) {
   send('pointerdown', x);
   send('pointermove', x + by / 2);
   send('pointermove', x + by);
-  look();
+  onMove();
   send('pointerup', x + by);
 }
 
@@ -121,7 +121,7 @@ export const AllResized = meta.story({
 });
 
 const pinned = ticketColumns
-  .toSorted((one, other) => Number(other.id === 'company') - Number(one.id === 'company'))
+  .toSorted((a, b) => Number(b.id === 'company') - Number(a.id === 'company'))
   .map((column) => {
     if (column.id === 'company' || column.id === 'code') return { ...column, pin: 'start' as const };
     return column.id === 'hours' ? { ...column, pin: 'end' as const } : { ...column, width: 260 };

@@ -138,8 +138,8 @@ function trace(root: HTMLElement): string {
   const active = document.activeElement;
   const row = active?.closest('tr');
   const cell = active?.closest<HTMLTableCellElement>('td, th');
-  const selected = [...(table?.tBodies[0]?.rows ?? [])].flatMap((each, index) =>
-    each.ariaSelected === 'true' ? [index] : [],
+  const selected = [...(table?.tBodies[0]?.rows ?? [])].flatMap((bodyRow, index) =>
+    bodyRow.ariaSelected === 'true' ? [index] : [],
   );
   const control = cell?.querySelector('a') === active ? ' link' : '';
   const place =
@@ -197,18 +197,18 @@ export const SameKeys = meta.story({
   play: async ({ canvasElement }) => {
     const keyboard = await realKeyboard();
     if (!keyboard) return;
-    const [their = canvasElement, our = canvasElement] = sides(canvasElement);
+    const [referenceTable = canvasElement, ourTable = canvasElement] = sides(canvasElement);
     sorts.ours.mockClear();
     sorts.theirs.mockClear();
-    const expected = await perform(their, keyboard, script);
-    const actual = await perform(our, keyboard, script);
+    const expected = await perform(referenceTable, keyboard, script);
+    const actual = await perform(ourTable, keyboard, script);
     await expect(expected.length).toBeGreaterThanOrEqual(50);
     await expect(actual).toEqual(expected);
     await expect(sorts.ours.mock.calls).toEqual(sorts.theirs.mock.calls);
 
     // The only intended difference: Page Up ends at the first row, while react-aria's continues to the header.
     await keyboard('{PageUp}');
-    await expect(trace(our)).toMatch(/^row 0/);
+    await expect(trace(ourTable)).toMatch(/^row 0/);
   },
 });
 
@@ -225,8 +225,8 @@ export const SameSearch = meta.story({
   play: async ({ canvasElement }) => {
     const keyboard = await realKeyboard();
     if (!keyboard) return;
-    const [their = canvasElement, our = canvasElement] = sides(canvasElement);
-    const expected = await perform(their, keyboard, search);
-    await expect(await perform(our, keyboard, search)).toEqual(expected);
+    const [referenceTable = canvasElement, ourTable = canvasElement] = sides(canvasElement);
+    const expected = await perform(referenceTable, keyboard, search);
+    await expect(await perform(ourTable, keyboard, search)).toEqual(expected);
   },
 });

@@ -62,14 +62,14 @@ export const OpeningRows = meta.story({
     const opened = () => navigate.mock.calls.map(([href]) => href);
     navigate.mockClear();
 
-    await step('a press on a cell, on the link, and a double-click, which opens once', async () => {
+    await step('a press on a cell or link opens the row, and a double-click opens it once', async () => {
       await userEvent.click(cell(1));
       await userEvent.click(canvas.getByRole('link', { name: '#TK-10480' }));
       await userEvent.dblClick(cell(3));
       await expect(opened()).toEqual(['#t10481', '#t10480', '#t10479']);
       await expect(selectedOf(canvasElement)).toEqual([]);
     });
-    await step('the checkbox, Space and Shift select, also on the link', async () => {
+    await step('the checkbox, Space and Shift select the row, also on the link', async () => {
       navigate.mockClear();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #TK-10481' }));
       await userEvent.keyboard('{Shift>}');
@@ -81,12 +81,15 @@ export const OpeningRows = meta.story({
       await expect(selectedOf(canvasElement)).toEqual([1, 2, 3, 5]);
       await expect(opened()).toEqual([]);
     });
-    await step('Enter opens, on the link and on any other cell, with rows selected too', async () => {
-      await userEvent.keyboard('{Enter}{ArrowRight}{Enter}{ArrowDown}');
-      await userEvent.click(cell(7));
-      await expect(opened()).toEqual(['#t10477', '#t10477', '#t10475']);
-    });
-    await step('neither a text that was selected nor a press beside the menu button opens', async () => {
+    await step(
+      'Enter opens the row from the link and from any other cell, also with selected rows',
+      async () => {
+        await userEvent.keyboard('{Enter}{ArrowRight}{Enter}{ArrowDown}');
+        await userEvent.click(cell(7));
+        await expect(opened()).toEqual(['#t10477', '#t10477', '#t10475']);
+      },
+    );
+    await step('selecting text or pressing beside the menu button does not open the row', async () => {
       navigate.mockClear();
       getSelection()?.selectAllChildren(cell(4));
       cell(4).click();

@@ -38,13 +38,13 @@ export const WideColumns = meta.story({
      * Returns the left edges of the cells of the first row, after checking that the header's cells have the same edges.
      */
     const edges = () => {
-      const found = cellsOf(body.rows[0]);
-      expect(cellsOf(grid.tHead?.rows[0])).toEqual(found);
-      return found;
+      const cells = cellsOf(body.rows[0]);
+      expect(cellsOf(grid.tHead?.rows[0])).toEqual(cells);
+      return cells;
     };
     const before = edges();
 
-    await step('Scroll the rows: the header follows, the first columns and the menu stay', async () => {
+    await step('scrolling the rows moves the header; the first columns and the menu stay', async () => {
       body.scrollLeft = 300;
       await waitFor(() => expect(grid.tHead?.scrollLeft).toBe(300));
       const after = edges();
@@ -52,7 +52,7 @@ export const WideColumns = meta.story({
       expect(after[3]).toBe((before[3] ?? 0) - 300);
     });
 
-    await step('Scroll the page: the header sticks to it', async () => {
+    await step('scrolling the page keeps the header at the top', async () => {
       window.scrollTo(0, 600);
       await waitFor(() => expect(grid.tHead?.getBoundingClientRect().top).toBe(0));
       expect(body.getBoundingClientRect().top).toBeLessThan(-300);
@@ -60,7 +60,7 @@ export const WideColumns = meta.story({
       window.scrollTo(0, 0);
     });
 
-    await step('Go to a header out of sight: the rows follow', async () => {
+    await step('focusing a header that is out of sight scrolls the rows to it', async () => {
       body.scrollLeft = 0;
       await waitFor(() => expect(grid.tHead?.scrollLeft).toBe(0));
       canvas.getByRole('button', { name: 'Created Date' }).focus();

@@ -130,9 +130,9 @@ export const RightToLeft = meta.story({
   render: () => <Pages page={4} density="compact" />,
   play: async ({ canvas }) => {
     for (const text of ['4 / 25', '31-40 of 248']) {
-      const [seen] = canvas.getAllByText(text).filter((element) => element.checkVisibility());
-      if (!seen) throw new Error(`“${text}” is not on the page`);
-      const [first, last] = ends(seen);
+      const [visibleText] = canvas.getAllByText(text).filter((element) => element.checkVisibility());
+      if (!visibleText) throw new Error(`“${text}” is not on the page`);
+      const [first, last] = ends(visibleText);
       await expect(last, text).toBeGreaterThan(first);
     }
   },

@@ -134,8 +134,8 @@ export function sortTickets(tickets: readonly Ticket[], sort: TableSort | undefi
   if (!sort) return tickets;
   const key = sort.column === 'hours' ? 'hours' : sort.column === 'company' ? 'company' : 'code';
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  return tickets.toSorted((one, other) => {
-    const [a, b] = [one[key] ?? '', other[key] ?? ''];
+  return tickets.toSorted((first, second) => {
+    const [a, b] = [first[key] ?? '', second[key] ?? ''];
     return a === b ? 0 : a < b ? -sign : sign;
   });
 }

@@ -1,3 +1,4 @@
+import { Button } from '@derrick/ui/Button';
 import { Checklist, type ChecklistProps } from '@derrick/ui/Checklist';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
@@ -63,6 +64,54 @@ export const TicksItselfOff = meta.story({
 
     await userEvent.clear(well);
     await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3 done');
+  },
+});
+
+/** First steps of a new user: a step links to its page, and a question is answered in the list. */
+export const FirstSteps = meta.story({
+  render: function Steps() {
+    const [answer, setAnswer] = useState<string>();
+    return (
+      <Checklist
+        title="Set up your company"
+        action={
+          <Button variant="ghost" size="small">
+            Hide this list
+          </Button>
+        }
+        items={[
+          {
+            id: 'logo',
+            label: 'Add your logo',
+            description: 'It is printed on invoices.',
+            isDone: true,
+            href: '#logo',
+          },
+          {
+            id: 'approval',
+            label: 'Do you approve your own tickets?',
+            isDone: answer !== undefined,
+            action: answer === undefined && (
+              <>
+                <Button size="small" onPress={() => setAnswer('yes')}>
+                  Yes
+                </Button>
+                <Button size="small" onPress={() => setAnswer('no')}>
+                  No
+                </Button>
+              </>
+            ),
+          },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add your logo' })).toHaveAttribute('href', '#logo');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 2 done');
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 2 done');
+    await expect(canvas.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
   },
 });
 

@@ -119,7 +119,7 @@ export const ClearOfControls = meta.story({
   },
 });
 
-const wells = Array.from({ length: 3 }, (_, place) => ({ id: `${place}`, label: `Atlas ${place + 1}H` }));
+const wells = Array.from({ length: 3 }, (_, index) => ({ id: `${index}`, label: `Atlas ${index + 1}H` }));
 
 /** A list opens in the corner of the toasts: they make room for it. */
 export const ClearOfList = ClearOfControls.extend({
@@ -176,13 +176,13 @@ export const Paused = meta.story({
     return () => clock.restore();
   },
   play: async () => {
-    const held = await screen.findByRole('alertdialog', { name: 'Held' });
+    const errorToast = await screen.findByRole('alertdialog', { name: 'Held' });
     await clock.advance(4999);
-    held.focus();
+    errorToast.focus();
     await clock.advance(10_000);
-    await expect(held).toBeVisible();
+    await expect(errorToast).toBeVisible();
     await expect(screen.getByRole('alertdialog', { name: 'Short' })).toBeVisible();
-    held.blur();
+    errorToast.blur();
     await clock.advance(5000);
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Held' })).toBeNull());
 

@@ -54,7 +54,7 @@ const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 function Totals({ of }: { of: readonly LineItem[] }) {
-  const sum = of.reduce((total, one) => total + (amountOf(one) ?? 0), 0);
+  const sum = of.reduce((total, item) => total + (amountOf(item) ?? 0), 0);
   return (
     <strong>
       Total <output data-testid="total">{dollars(sum)}</output>
@@ -62,7 +62,7 @@ function Totals({ of }: { of: readonly LineItem[] }) {
   );
 }
 
-let made = 0;
+let addedCount = 0;
 
 const meta = preview.meta({
   title: 'Components/Fields/LineItemsEditor',
@@ -72,7 +72,7 @@ const meta = preview.meta({
     label: 'Lines of the invoice',
     defaultValue: lines,
     onChange: fn(),
-    newLine: () => line(`new-${++made}`, {}),
+    newLine: () => line(`new-${++addedCount}`, {}),
     kinds,
     units,
     currency: 'USD',
@@ -98,7 +98,7 @@ export const Basic = meta.story({
       await userEvent.tab();
       await expect(canvas.getByTestId('total')).toHaveTextContent('$1,192.30');
     });
-    await step('a new line has the focus, and no amount without a price', async () => {
+    await step('a new line gets the focus and has no amount without a price', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add line' }));
       const added = within(canvas.getByRole('group', { name: 'Line 4' }));
       await expect(added.getByRole('combobox', { name: 'Kind' })).toHaveFocus();
@@ -110,7 +110,7 @@ export const Basic = meta.story({
         expect.arrayContaining([expect.objectContaining({ description: 'Gauge', unitPriceCents: 1999 })]),
       );
     });
-    await step('removing leads to the next line', async () => {
+    await step('removing a line focuses the next line', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove line 1' }));
       await expect(namesOf(canvas)).toEqual(['Permian Basin and back', 'Seal kit 4-inch', 'Gauge']);
       await expect(canvas.getByRole('button', { name: 'Remove line 1' })).toHaveFocus();
@@ -147,7 +147,7 @@ function SixtyLines(props: LineItemsEditorProps<TicketLine>) {
   );
 }
 
-/** A key in a field of 60 lines renders the row of the field and no other row, whatever the app creates again. */
+/** Typing in one of 60 lines renders only that line, even if the app creates new objects and functions for the other props. */
 export const RendersOneRow = meta.story({
   render: (args) => <SixtyLines {...args} />,
   play: async ({ canvasElement }) => {
@@ -241,7 +241,11 @@ function WithErrors(props: LineItemsEditorProps<TicketLine>) {
 /** Each error is shown at the cell of its path, the target of the summary's link. */
 export const Errors = meta.story({
   render: (args) => <WithErrors {...args} />,
-  args: { defaultValue: lines.map((one) => (one.id === '2' ? { ...one, quantity: null } : one)) },
+  args: {
+    defaultValue: lines.map((ticketLine) =>
+      ticketLine.id === '2' ? { ...ticketLine, quantity: null } : ticketLine,
+    ),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Enter a quantity' }));
     await expect(document.activeElement).toHaveAccessibleName('Quantity');
@@ -268,6 +272,23 @@ export const ReadOnly = meta.story({
     await expect(canvas.getByRole('table', { name: 'Lines of the invoice' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: '6.125 h' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** On a phone each read-only line is a card: description and amount, then kind, quantity and price. */
+export const ReadOnlyOnPhone = meta.story({
+  args: {
+    isReadOnly: true,
+    quantityText: (quantity, { unit }) => (unit === 'h' ? `${quantity} hours` : quantity),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    const box = (name: string) => canvas.getByRole('cell', { name }).getBoundingClientRect();
+    await expect(Math.abs(box('Pump service').top - box('$581.88').top)).toBeLessThan(4);
+    await expect(box('6.125 hours').top).toBeGreaterThan(box('Pump service').bottom - 1);
+    await expect(box('6.125 hours').left).toBeGreaterThanOrEqual(box('Labour').right - 1);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });
 

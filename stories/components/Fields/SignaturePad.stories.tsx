@@ -56,7 +56,7 @@ const linesOf = (pad: HTMLElement) => pad.querySelector('path')?.getAttribute('d
 export const Basic = meta.story({
   play: async ({ canvas, args, step }) => {
     const pad = canvas.getByRole('img', { name: 'Customer signature: empty' });
-    await step('each stroke is reported when the pen is lifted', async () => {
+    await step('reports each stroke when the pen is lifted', async () => {
       draw(pad, 0.4);
       draw(pad, 0.6);
       await waitFor(() => expect(args.onChange).toHaveBeenCalledTimes(2));
@@ -70,7 +70,7 @@ export const Basic = meta.story({
       await expect(isSigned(strokes)).toBe(true);
       await expect(pad).toHaveAccessibleName('Customer signature: drawn');
     });
-    await step('Undo takes the last stroke, or the clearing, back', async () => {
+    await step('Undo reverts the last stroke or the clearing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
       await expect(linesOf(pad)).toBe(1);
       await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -78,7 +78,7 @@ export const Basic = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
       await expect(linesOf(pad)).toBe(1);
     });
-    await step('a second finger draws nothing', async () => {
+    await step('ignores a second finger', async () => {
       const box = pad.getBoundingClientRect();
       const finger = { clientX: box.left + 10, clientY: box.top + 10, button: 0 };
       fireEvent.pointerDown(pad, { ...finger, pointerId: 1 });
@@ -137,7 +137,7 @@ export const Phone = meta.story({
     const pad = within(dialog).getByRole('img');
     draw(pad, 0.5);
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
-    await step('the other way round', async () => {
+    await step('narrows the pad', async () => {
       const before = pad.querySelector('path')?.getAttribute('d');
       dialog.style.maxInlineSize = '200px';
       await expect(pad.getBoundingClientRect().width).toBeLessThan(200);

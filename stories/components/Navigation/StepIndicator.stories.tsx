@@ -21,9 +21,9 @@ const meta = preview.meta({
 export const Basic = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Sign up' })).toBeVisible();
-    const [done, current, coming] = canvas.getAllByRole('listitem');
-    await expect(done).toHaveTextContent('About you(done)');
-    await expect(done).not.toHaveAttribute('aria-current');
+    const [completed, current, coming] = canvas.getAllByRole('listitem');
+    await expect(completed).toHaveTextContent('About you(done)');
+    await expect(completed).not.toHaveAttribute('aria-current');
     await expect(current).toHaveAttribute('aria-current', 'step');
     await expect(current).toHaveAttribute('data-state', 'current');
     await expect(coming).toHaveAttribute('data-state', 'coming');

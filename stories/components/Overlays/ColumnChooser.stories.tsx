@@ -81,7 +81,7 @@ const headers = () =>
     .flatMap(({ textContent }) => textContent || [])
     .join(', ');
 
-const own = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged, Actions';
+const originalOrder = 'Ticket ID, Created Date, Company, Technician, Status, Time Logged, Actions';
 
 /** The grip of a column follows the pointer. The table behind shows the new order at once. */
 export const Dragging = meta.story({
@@ -132,7 +132,7 @@ export const Pinning = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Move Company down' }));
     await expect(headers()).toMatch(/^Company, Ticket ID/);
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
-    await expect(headers()).toBe(own);
+    await expect(headers()).toBe(originalOrder);
   },
 });
 

@@ -12,8 +12,8 @@ const commands: readonly Command[] = [
 async function searchTickets(text: string, signal: AbortSignal): Promise<readonly Command[]> {
   const reply = await fetch(`/search?text=${encodeURIComponent(text)}`, { signal });
   if (!reply.ok) throw new Error('The search has failed');
-  const found: { id: string; name: string }[] = await reply.json();
-  return found.map(({ id, name }) => ({ id: `/tickets/${id}`, label: name, section: 'Tickets' }));
+  const tickets: { id: string; name: string }[] = await reply.json();
+  return tickets.map(({ id, name }) => ({ id: `/tickets/${id}`, label: name, section: 'Tickets' }));
 }
 
 /** Pages, actions and tickets by name. Their ids are addresses, so that one `navigate` call handles all of them. */

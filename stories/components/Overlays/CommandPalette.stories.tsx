@@ -49,7 +49,7 @@ export const Keyboard = meta.story({
     const input = await dialog.findByRole('combobox', { name: 'Commands' });
     await waitFor(() => expect(input).toHaveFocus());
 
-    await step('the recent ones first, then all under their headings', async () => {
+    await step('lists recent commands first, then all commands under their headings', async () => {
       await expect(dialog.getAllByRole('group').map(({ firstChild }) => firstChild?.textContent)).toEqual([
         'Recent',
         'Go to',
@@ -57,7 +57,7 @@ export const Keyboard = meta.story({
       ]);
       await expect(dialog.getByText('G T')).toBeVisible();
     });
-    await step('arrow keys go around', async () => {
+    await step('arrow keys wrap at the ends', async () => {
       const activeName = () =>
         document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
       await expect(activeName()).toContain('Export tickets');
@@ -66,13 +66,13 @@ export const Keyboard = meta.story({
       await userEvent.keyboard('{ArrowDown}{ArrowDown}');
       await expect(activeName()).toContain('Job tickets');
     });
-    await step('Enter does what is active', async () => {
+    await step('Enter runs the active command', async () => {
       await userEvent.keyboard('add{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-ticket' }));
       await waitFor(() => expect(opener).toHaveFocus());
     });
-    await step('it begins empty again, and Escape closes it', async () => {
+    await step('reopens empty, and Escape closes it', async () => {
       await userEvent.keyboard('{Meta>}k{/Meta}');
       await expect(await (await palette()).findByRole('combobox')).toHaveValue('');
       await userEvent.keyboard('{Escape}');
@@ -94,7 +94,7 @@ export const Mouse = meta.story({
   },
 });
 
-const found = (label: string): Command => ({ id: label, label, section: 'Tickets' });
+const serverCommand = (label: string): Command => ({ id: label, label, section: 'Tickets' });
 
 /** The server adds its matches. A late reply to a previous text never replaces the reply to the current text. */
 export const Searching = meta.story({
@@ -113,9 +113,9 @@ export const Searching = meta.story({
     await expect(dialog.getByText('Searching…')).toBeVisible();
     await userEvent.type(input, 'ge');
     await waitFor(() => expect(answers.has('ridge')).toBe(true));
-    answers.get('ridge')?.([found('#TK-1042 Ridgeback 14-2H')]);
+    answers.get('ridge')?.([serverCommand('#TK-1042 Ridgeback 14-2H')]);
     await waitFor(() => expect(namesIn(dialog)).toEqual(['#TK-1042 Ridgeback 14-2H']));
-    answers.get('rid')?.([found('#TK-7 Riddle')]);
+    answers.get('rid')?.([serverCommand('#TK-7 Riddle')]);
     await userEvent.keyboard('{ArrowDown}');
     await expect(namesIn(dialog)).toEqual(['#TK-1042 Ridgeback 14-2H']);
     await expect(dialog.getByRole('status')).toHaveTextContent('1 result');

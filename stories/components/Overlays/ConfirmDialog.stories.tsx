@@ -112,13 +112,13 @@ export const WithReason = meta.story({
     const reason = dialog.getByLabelText(/Reason/);
     await waitFor(() => expect(reason).toHaveFocus());
 
-    await step('no reason, no action', async () => {
+    await step('requires a reason', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
       await expect(await dialog.findByText('Enter a reason')).toBeVisible();
       await expect(reason).toHaveFocus();
       await expect(args.onConfirm).not.toHaveBeenCalled();
     });
-    await step('a failure loses nothing', async () => {
+    await step('keeps the typed reason after a failure', async () => {
       await userEvent.type(reason, 'Sent to the wrong customer ');
       await userEvent.click(dialog.getByRole('button', { name: 'Void' }));
       await expect(await dialog.findByRole('alert')).toHaveTextContent('The invoice has a payment');
@@ -130,7 +130,7 @@ export const WithReason = meta.story({
     await expect(args.onConfirm).toHaveBeenLastCalledWith('Sent to the wrong customer again');
     await waitFor(() => expect(opener).toHaveFocus());
 
-    await step('the next question begins empty', async () => {
+    await step('reopens empty', async () => {
       await userEvent.click(opener);
       await expect((await screen.findByRole('alertdialog')).querySelector('textarea')).toHaveValue('');
     });
@@ -247,7 +247,7 @@ export const FromMenu = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
 
-    await step('and when a promise has closed it', async () => {
+    await step('returns the focus after a promise has closed the dialog', async () => {
       await userEvent.keyboard('{Enter}');
       await screen.findByRole('menu');
       await userEvent.keyboard('d{Enter}');
@@ -275,7 +275,7 @@ export const WithTrigger = meta.story({
 
 function DeletableTickets() {
   const [codes, setCodes] = useState(['TK-1001', 'TK-1002', 'TK-1003']);
-  const [asked, setAsked] = useState('');
+  const [askedCode, setAsked] = useState('');
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -298,8 +298,8 @@ function DeletableTickets() {
         confirmLabel="Delete"
         isOpen={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => setCodes(codes.filter((code) => code !== asked))}
-        finalFocus={() => (codes.includes(asked) ? undefined : list.current?.querySelector('button'))}
+        onConfirm={() => setCodes(codes.filter((code) => code !== askedCode))}
+        finalFocus={() => (codes.includes(askedCode) ? undefined : list.current?.querySelector('button'))}
       >
         Do you want to delete this ticket?
       </ConfirmDialog>

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
-const nothing = () => {};
+const doNothing = () => {};
 const items = [{ id: 'edit', label: 'Edit' }];
 
 interface Passed {
@@ -31,8 +31,8 @@ function Anchored(passed: Passed) {
         trigger={trigger}
         label="Menu"
         items={items}
-        onAction={nothing}
-        onOpenChange={nothing}
+        onAction={doNothing}
+        onOpenChange={doNothing}
       />
     </>
   );

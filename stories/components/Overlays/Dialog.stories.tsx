@@ -145,14 +145,14 @@ export const WithTrigger = meta.story({
     const trigger = await screen.findByRole('button', { name: 'Levels and rates' });
     const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog');
-    await step('a press opens it, and the footer closes it', async () => {
+    await step('a press opens the dialog, and the button in its footer closes it', async () => {
       await userEvent.click(trigger);
       await expect(await screen.findByRole('dialog', { name: 'Levels and roles' })).toBeVisible();
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
       await userEvent.click(screen.getByRole('button', { name: 'Done' }));
       await closed();
     });
-    await step('Enter opens it, Escape closes it, and the focus is back', async () => {
+    await step('Enter opens the dialog, Escape closes it and returns the focus', async () => {
       trigger.focus();
       await userEvent.keyboard('{Enter}');
       await screen.findByRole('dialog');

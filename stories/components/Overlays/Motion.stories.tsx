@@ -14,13 +14,13 @@ const seconds = (duration: string) => `${Number.parseInt(duration, 10) / 1000}s`
 const overlay = seconds(scale.motion.overlay);
 const popover = seconds(scale.motion.popover);
 
-const nothing = expect.stringMatching(/^none/);
-const none = { transition: nothing, animation: nothing };
+const noEffect = expect.stringMatching(/^none/);
+const none = { transition: noEffect, animation: noEffect };
 /** Builds the expected transitions of the properties, with one duration and one easing. */
 const moving = (properties: readonly string[], time: string, easing: string) => ({
   full: {
     transition: properties.map((property) => `${property} ${time} ${easing}`).join(', '),
-    animation: nothing,
+    animation: noEffect,
   },
   reduced: none,
 });

@@ -133,11 +133,11 @@ export const PhotoChosen = meta.story({
   play: async ({ canvas, step }) => {
     const profile = await section(canvas, 'Profile');
     const input = profile.getByLabelText('Photo');
-    await step('a file that is no picture', async () => {
+    await step('rejects a file that is not a picture', async () => {
       await userEvent.upload(input, new File(['no picture'], 'me.jpg', { type: 'image/jpeg' }));
       await expect(await profile.findByRole('alert')).toHaveTextContent('could not be read as a picture');
     });
-    await step('a picture, saved and removed', async () => {
+    await step('uploads and removes a picture', async () => {
       await userEvent.upload(input, await drawnPicture(600, 400));
       await expect(await profile.findByRole('button', { name: 'Change photo' })).toBeVisible();
       await expect(profile.queryByRole('alert')).not.toBeInTheDocument();

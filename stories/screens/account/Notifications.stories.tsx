@@ -23,17 +23,17 @@ export const Chosen = meta.story({
   play: async ({ canvas, step }) => {
     const part = await section(canvas, 'Notification settings');
     const mail = await part.findByRole('combobox', { name: 'Email: My ticket is approved' });
-    await step('mail', async () => {
+    await step('changes the email choice', async () => {
       await expect(mail).toHaveDisplayValue('No email');
       await userEvent.selectOptions(mail, 'Email once a day');
       await waitFor(() => expect(mail).toHaveDisplayValue('Email once a day'));
     });
-    await step('in the app', async () => {
+    await step('turns off the in-app notification', async () => {
       const shown = part.getByRole('switch', { name: 'In the app: An invoice is paid' });
       await userEvent.click(shown);
       await waitFor(() => expect(shown).not.toBeChecked());
     });
-    await step('what is about the safety of the account has no choice', async () => {
+    await step('offers no choice for account security notifications', async () => {
       const name = 'A new browser signs in to my account';
       await expect(part.getByText(name)).toBeVisible();
       await expect(part.getByText('Always sent, for the safety of your account')).toBeVisible();
@@ -69,19 +69,19 @@ export const QuickChoices = meta.story({
       await waitFor(() => expect(pendingSaves).toHaveLength(1));
       pendingSaves.pop()?.();
     };
-    await step('both choices are visible while the first is being saved', async () => {
+    await step('both choices are visible while the first one is being saved', async () => {
       await userEvent.click(shown);
       await userEvent.selectOptions(mail, 'Email once a day');
       await expect(shown).not.toBeChecked();
       await expect(mail).toHaveDisplayValue('Email once a day');
     });
-    await step('they stay visible after the first was saved', async () => {
+    await step('both choices stay visible after the first one is saved', async () => {
       await answerNext();
       await waitFor(() => expect(pendingSaves).toHaveLength(1));
       await expect(shown).not.toBeChecked();
       await expect(mail).toHaveDisplayValue('Email once a day');
     });
-    await step('a change back of the same choice is saved last', async () => {
+    await step('reverting a choice is saved last', async () => {
       await userEvent.click(shown);
       await answerNext();
       await answerNext();

@@ -58,7 +58,7 @@ export const SignedOnTheSpot = meta.story({
 /** Opening a row shows the old and new value of each field and links to the other changes of the same request. */
 export const Details = meta.story({
   play: async ({ canvas, step }) => {
-    await step('fields before and after', async () => {
+    await step('shows fields before and after', async () => {
       await userEvent.dblClick(within(await rowOf(canvas, 'Changed a ticket')).getByRole('rowheader'));
       const drawer = within(await page().findByRole('dialog', { name: 'Changed a ticket' }));
       await expect(await drawer.findByRole('row', { name: /Work end 14:00 14:30/ })).toBeVisible();
@@ -68,7 +68,7 @@ export const Details = meta.story({
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
-    await step('amounts as money, states in words', async () => {
+    await step('shows amounts as money and statuses as words', async () => {
       await userEvent.dblClick(within(await rowOf(canvas, 'Changed a level')).getByRole('rowheader'));
       const level = within(await page().findByRole('dialog', { name: 'Changed a level' }));
       await expect(await level.findByRole('row', { name: 'Rate per hour $110.00 $115.00' })).toBeVisible();
@@ -82,7 +82,7 @@ export const Details = meta.story({
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
-    await step('a secret is named and never shown', async () => {
+    await step('names a secret and never shows its value', async () => {
       await userEvent.dblClick(within(await rowOf(canvas, 'Changed a password')).getByRole('rowheader'));
       const drawer = within(await page().findByRole('dialog', { name: 'Changed a password' }));
       await expect(
@@ -90,11 +90,11 @@ export const Details = meta.story({
       ).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
-    await step('what the assistant did is told with whom it was for', async () => {
+    await step('names the user for whom the assistant acted', async () => {
       const row = await rowOf(canvas, 'Filled in a ticket from a text');
       await expect(within(row).getByText('Maya Reyes, by the assistant')).toBeVisible();
     });
-    await step('the same step', async () => {
+    await step('opens another event of the same request', async () => {
       const rows = await canvas.findAllByRole('rowheader', { name: 'Approved a ticket' });
       await userEvent.dblClick(rows[0] ?? document.body);
       const drawer = within(await page().findByRole('dialog', { name: 'Approved a ticket' }));
@@ -124,7 +124,7 @@ export const Filtered = meta.story({
   play: async ({ canvas, step }) => {
     await rowOf(canvas, 'Signed in');
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
-    await step('and by whom', async () => {
+    await step('filters by actor', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
       const form = within(await page().findByRole('dialog', { name: 'Filters' }));
       await userEvent.click(await form.findByRole('checkbox', { name: 'Sign-in and security' }));
@@ -160,8 +160,10 @@ export const RangeByName = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Apply Filter' }));
     await expect(await canvas.findByRole('button', { name: 'Filters (2)' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
-    const again = within(await page().findByRole('dialog', { name: 'Filters' }));
-    await expect(await again.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Last 7 days');
+    const nextDialog = within(await page().findByRole('dialog', { name: 'Filters' }));
+    await expect(await nextDialog.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue(
+      'Last 7 days',
+    );
   },
 });
 
@@ -190,12 +192,12 @@ export const Exported = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
       await userEvent.click(await page().findByRole('menuitem', { name }));
     };
-    await step('JSON', async () => {
+    await step('exports JSON', async () => {
       await choose('JSON, for a program');
       await expectToast('Exported');
       await expect(page().getByText('audit-log-2026-11-21.json is in your downloads.')).toBeVisible();
     });
-    await step('a server that fails', async () => {
+    await step('the server fails', async () => {
       context.msw.use(...auditHandlers.exportFails());
       await choose('CSV, for a spreadsheet');
       await expectToast('Export failed');

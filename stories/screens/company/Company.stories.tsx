@@ -35,7 +35,7 @@ export const Ready = meta.story({
     await step('each tab shows its own form', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Tickets' }));
       const tickets = await panelOf(canvas, 'Tickets');
-      await expect(await tickets.findByText('A new ticket is called TK-1001.')).toBeVisible();
+      await expect(await tickets.findByText('A new ticket is called TK-10482.')).toBeVisible();
     });
   },
 });

@@ -45,7 +45,7 @@ const logoOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Logo of Per
 /** The chosen SVG is uploaded as pixels, so that its script and its external image are removed. */
 export const Chosen = meta.story({
   play: async ({ canvas, step }) => {
-    await step('what was typed meanwhile stays', async () => {
+    await step('uploading a logo keeps unsaved text', async () => {
       await pasteInto(await canvas.findByRole('textbox', { name: 'Legal name' }), ', Midland');
       await choose(canvas, 'logo.svg', 'image/svg+xml', drawing);
       await expectToast('Logo saved');
@@ -57,7 +57,7 @@ export const Chosen = meta.story({
     await expect(picture.src).toMatch(/^data:image\/png;base64,/);
     await waitFor(() => expect([picture.naturalWidth, picture.naturalHeight]).toEqual([1600, 400]));
     await expect(document.documentElement.dataset['hasRun']).toBeUndefined();
-    await step('and is removed', async () => {
+    await step('removes the logo', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }));
       await expect(await canvas.findByText('There is no logo yet.')).toBeVisible();
     });

@@ -84,7 +84,7 @@ const checksTexts = (location: string, ready: (canvas: Canvas) => Promise<unknow
     await ready(canvas);
     const text = textOfPage();
     await expect(text).toMatch(expected);
-    for (const one of foreign) await expect(text).not.toMatch(one);
+    for (const pattern of foreign) await expect(text).not.toMatch(pattern);
   },
 });
 

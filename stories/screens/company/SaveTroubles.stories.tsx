@@ -85,8 +85,8 @@ export const Tickets = meta.story({
 export const Rates = meta.story({
   args: { location: `${COMPANY}/rates` },
   beforeEach({ msw }) {
-    const levels = companySettings.rates.levels.map((level, place) =>
-      place === 1 ? { ...level, rates: [{ from: null, workCents: 8_800, travelCents: null }] } : level,
+    const levels = companySettings.rates.levels.map((level, index) =>
+      index === 1 ? { ...level, rates: [{ from: null, workCents: 8_800, travelCents: null }] } : level,
     );
     msw.use(...companyHandlers.failsThenChanged('rates', { levels }));
   },
@@ -133,8 +133,8 @@ export const Data = meta.story({
     msw.use(...companyHandlers.failsThenChanged('data', { allowsSpeech: false }));
   },
   play: async ({ canvas }) => {
-    const kept = await canvas.findByRole('combobox', { name: 'Entries are kept for' });
-    await userEvent.selectOptions(kept, 'ALWAYS');
+    const retention = await canvas.findByRole('combobox', { name: 'Entries are kept for' });
+    await userEvent.selectOptions(retention, 'ALWAYS');
     await saveBoth(await saveUntilChanged(canvas));
     await expect(canvas.getByRole('combobox', { name: 'Entries are kept for' })).toHaveValue('ALWAYS');
   },

@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
+import { companySettings } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
@@ -31,6 +32,29 @@ export const Locale = meta.story({
   },
 });
 
+/** Another time zone: the currency, units and formats of its country are offered, and fill the form. */
+export const AnotherCountry = meta.story({
+  args: { location: `${COMPANY}/locale` },
+  beforeEach({ msw }) {
+    msw.use(...companyHandlers.ready({ locale: { ...companySettings.locale, isCurrencyFixed: false } }));
+  },
+  play: async ({ canvas }) => {
+    const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'Mexico City');
+    await userEvent.click(await canvas.findByRole('option', { name: 'America/Mexico City' }));
+    await expect(
+      await canvas.findByText(
+        'Usual in Mexico: MXN · Kilometers · 12 hours (1:30 PM) · Week starts on: Sunday',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }));
+    await expect(canvas.getByRole('combobox', { name: 'Currency' })).toHaveValue('MXN');
+    await expect(canvas.getByRole('combobox', { name: 'Distances' })).toHaveValue('km');
+    await expect(canvas.queryByText(/^Usual in Mexico/)).not.toBeInTheDocument();
+  },
+});
+
 /** An invoice was issued after the page was loaded: the server rejects another currency. */
 export const CurrencyRefused = meta.story({
   args: { location: `${COMPANY}/locale` },
@@ -57,7 +81,7 @@ export const Tickets = meta.story({
       await canvas.findByText('Use up to 10 letters, digits and - / . _, without a digit at the end'),
     ).toBeVisible();
     await userEvent.type(prefix, '/');
-    await expect(await canvas.findByText('A new ticket is called JOB7/1001.')).toBeVisible();
+    await expect(await canvas.findByText('A new ticket is called JOB7/10482.')).toBeVisible();
     const photo = () =>
       within(canvas.getByRole('group', { name: 'Needed to submit' })).getByRole('checkbox', {
         name: 'A photo',
@@ -70,26 +94,48 @@ export const Tickets = meta.story({
 });
 
 /** A rate applies from a day on. Tickets of earlier days keep the previous rate. */
+/** A level without a rate: the field is empty, and the page says so instead of showing an amount of 0. */
+export const RateNotSet = meta.story({
+  args: { location: `${COMPANY}/rates` },
+  beforeEach({ msw }) {
+    const [level] = companySettings.rates.levels;
+    if (!level) throw new Error('The story company has no levels');
+    const rates = [{ from: null, workCents: 0, travelCents: null }];
+    msw.use(...companyHandlers.ready({ rates: { version: 1, levels: [{ ...level, rates }] } }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A ticket of .* has no hourly rate\.$/)).toBeVisible();
+    const work = canvas.getByRole('textbox', { name: /^Hour of work/ });
+    await expect(work).toHaveValue('');
+    await expect(work).toHaveAccessibleDescription('No hourly rate');
+    await userEvent.type(work, '95');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/uses \$95\.00\/h for work/)).toBeVisible();
+    await save(canvas);
+    await expectToast('Settings saved');
+  },
+});
+
 export const Rates = meta.story({
   args: { location: `${COMPANY}/rates` },
   play: async ({ canvas, step }) => {
     const [first] = await canvas.findAllByRole('region');
     await expect(first).toBeDefined();
-    const told = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
-    await expect(await canvas.findByText(told)).toBeVisible();
-    await step('a rate without a day is refused', async () => {
+    const message = /A ticket of .* uses \$95\.00\/h for work and \$95\.00\/h for travel\./;
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await step('rejects a rate without a date', async () => {
       await userEvent.click(
         canvas.getAllByRole('button', { name: 'Add a rate from a date' })[0] ?? document.body,
       );
       await save(canvas);
       await expect((await canvas.findAllByText('Please choose a day'))[0]).toBeVisible();
     });
-    await step('and can be removed again', async () => {
+    await step('removes the added rate again', async () => {
       const removes = canvas.getAllByRole('button', { name: 'Remove' });
       await userEvent.click(removes[1] ?? document.body);
       await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
     });
-    await step('a rate with a part of a cent is refused', async () => {
+    await step('rejects a rate with a fraction of a cent', async () => {
       const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
       await userEvent.clear(work);
       await userEvent.type(work, '99.505');
@@ -98,7 +144,7 @@ export const Rates = meta.story({
         (await canvas.findAllByText(/Amounts in this currency have 2 decimals at most\./))[0],
       ).toBeVisible();
     });
-    await step('another rate is saved', async () => {
+    await step('saves another rate', async () => {
       const work = canvas.getAllByRole('textbox', { name: /^Hour of work/ })[0] ?? document.body;
       await userEvent.clear(work);
       await userEvent.type(work, '99.5');

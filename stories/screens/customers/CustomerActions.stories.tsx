@@ -23,7 +23,7 @@ export const Merged = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Merge' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Merge into another customer' }));
     await expect(dialog.getByText(/^23 tickets and the contacts of/)).toBeVisible();
-    await step('asks for the other customer', async () => {
+    await step('requires the other customer', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
       await expect(await dialog.findByText('Please choose a customer')).toBeVisible();
     });

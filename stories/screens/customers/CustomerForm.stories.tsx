@@ -89,7 +89,7 @@ export const Ready = meta.story({
 export const Changed = meta.story({
   play: async ({ canvas, step }) => {
     const name = await formReady(canvas);
-    await step('a removed contact leaves the focus in the list', async () => {
+    await step('removing a contact keeps the focus in the list', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove contact 1' }));
       const next = contactAt(canvas, 1).getByRole('textbox', { name: /^Contact name/ });
       await waitFor(() => expect(next).toHaveFocus());
@@ -117,8 +117,8 @@ export const Conflict = meta.story({
     await userEvent.type(terms, '60{Enter}');
     const dialog = within(await page().findByRole('dialog', { name: 'This customer has changed' }));
     await expect(dialog.getByText(/Lena Fischer saved it 2 minutes ago/)).toBeVisible();
-    const both = within(dialog.getByRole('group', { name: 'Contacts' }));
-    await expect(both.getByRole('radio', { name: /Ivy Cho/ })).toBeChecked();
+    const contactsGroup = within(dialog.getByRole('group', { name: 'Contacts' }));
+    await expect(contactsGroup.getByRole('radio', { name: /Ivy Cho/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expectToast('Customer updated successfully');
     await expect(await rowOf(canvas, FIRST)).toHaveTextContent('60 days');

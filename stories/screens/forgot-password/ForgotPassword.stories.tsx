@@ -46,7 +46,7 @@ export const Invalid = meta.story({
   tags: ['state:invalid'],
   play: async ({ canvas, step }) => {
     const { email, submit } = await fields(canvas);
-    await step('on blur, read out', async () => {
+    await step('leaving the field shows and announces the error', async () => {
       await userEvent.click(email);
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription('Please enter your email address');
@@ -55,7 +55,7 @@ export const Invalid = meta.story({
         'status',
       );
     });
-    await step('on submit, with the focus', async () => {
+    await step('submitting focuses the invalid field', async () => {
       await pasteInto(email, 'maya@permian');
       await userEvent.click(submit);
       await expect(email).toHaveFocus();
@@ -112,13 +112,13 @@ export const SendAgain = meta.story({
       document.dispatchEvent(new Event('visibilitychange'));
     };
     try {
-      await step('sent', async () => {
+      await step('sends the email again', async () => {
         later(61);
         await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
         await expect(await canvas.findByText(/A new link was sent/)).toBeVisible();
         await expect(canvas.getByRole('button', { name: /Send again in/ })).toBeDisabled();
       });
-      await step('refused for a while', async () => {
+      await step('shows a waiting time after too many requests', async () => {
         msw.use(...accountHandlers.forgotPassword('rateLimited'));
         later(130);
         await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
@@ -171,11 +171,11 @@ export const BadInput = meta.story({
   globals: phone,
   play: async ({ canvas, step }) => {
     const { email } = await fields(canvas);
-    await step('markup', async () => {
+    await step('rejects markup', async () => {
       await userEvent.type(email, '<script>alert(1)</script>{Enter}');
       await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     });
-    await step('a long address', async () => {
+    await step('wraps a long address', async () => {
       await userEvent.clear(email);
       await userEvent.click(email);
       await userEvent.paste(`${'long.'.repeat(30)}address@subdomain.permian.example`);

@@ -34,24 +34,24 @@ export const WithoutEmail = meta.story({
     const email = await canvas.findByRole('textbox', { name: 'Email' });
     const { password, confirm, submit } = await fields(canvas);
     await expect(email).toHaveAccessibleDescription('You sign in with this address from now on.');
-    await step('the password alone does not do', async () => {
+    await step('a password alone is not enough', async () => {
       await pasteInto(password, 'mast over the basin');
       await pasteInto(confirm, 'mast over the basin');
       await expect(submit).toBeDisabled();
     });
-    await step('nor with half an address', async () => {
+    await step('an incomplete address is rejected', async () => {
       await userEvent.type(email, 'luis@');
       await userEvent.click(submit);
       await expect(email).toHaveFocus();
       await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
     });
-    await step('with one they are in', async () => {
-      const told = fn();
-      msw.use(...accountHandlers.acceptInvitationTold(told));
+    await step('a complete address signs the user in', async () => {
+      const onAccept = fn();
+      msw.use(...accountHandlers.acceptInvitationWith(onAccept));
       await userEvent.clear(email);
       await userEvent.type(email, ` ${ADDRESS}{Enter}`);
       await expect(await canvas.findByRole('heading', { name: 'Overview' })).toBeVisible();
-      await expect(told).toHaveBeenCalledWith({
+      await expect(onAccept).toHaveBeenCalledWith({
         token: linkToken,
         email: ADDRESS,
         password: 'mast over the basin',
@@ -91,7 +91,7 @@ export const AddressTaken = meta.story({
     await expect(password).toHaveValue('mast over the basin');
     await expect(confirm).toHaveValue('mast over the basin');
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await step('another address leads in', async () => {
+    await step('another address signs the user in', async () => {
       msw.use(...accountHandlers.acceptInvitation());
       await userEvent.clear(email);
       await pasteInto(email, 'ortega@permian.example');

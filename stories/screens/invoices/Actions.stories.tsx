@@ -55,7 +55,9 @@ export const IssuedAndSent = meta.story({
 export const PricesMissing = meta.story({
   args: at(draft),
   beforeEach({ msw }) {
-    msw.use(...invoiceHandlers.ready(invoices.map((one) => (one.id === draft.id ? unpriced : one))));
+    msw.use(
+      ...invoiceHandlers.ready(invoices.map((invoice) => (invoice.id === draft.id ? unpriced : invoice))),
+    );
   },
   play: async ({ canvas }) => {
     const text = 'Set a price for 2 lines before issuing';
@@ -123,8 +125,8 @@ export const PaidInTwoParts = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     await expectToast('Payment recorded');
     await expect(await canvas.findByText('Partially paid')).toBeVisible();
-    const again = await openDialog(canvas, 'Record payment', 'Record a payment');
-    await userEvent.click(again.getByRole('button', { name: 'Record payment' }));
+    const nextDialog = await openDialog(canvas, 'Record payment', 'Record a payment');
+    await userEvent.click(nextDialog.getByRole('button', { name: 'Record payment' }));
     await expect(await (await stateCard(canvas)).findByText('Paid')).toBeVisible();
   },
 });

@@ -20,8 +20,8 @@ const meta = preview.meta({ ...adminAt(CREATE), title: 'Screens/Invoices/Create'
 
 const [first, second, third] = approvedTickets;
 
-const of = (...own: ({ id: string } | undefined)[]) =>
-  `${CREATE}?ticketIds=${own.map((one) => one?.id).join(',')}`;
+const of = (...tickets: ({ id: string } | undefined)[]) =>
+  `${CREATE}?ticketIds=${tickets.map((ticket) => ticket?.id).join(',')}`;
 const nameOf = (ticket: typeof first) => ticket?.company?.name ?? '';
 
 const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('checkbox', { name });
@@ -37,7 +37,7 @@ export const Ready = meta.story({
     await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
     await expect(sheet.getAllByText('Travel: Pump technician')).toHaveLength(4);
     await expect(sheet.getByText('Sales tax (8.25%)')).toBeVisible();
-    await step('makes the draft, and leads to it', async () => {
+    await step('creates the draft and opens it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
       await expectToast('Draft created');
       await expect(await canvas.findByRole('heading', { name: `Draft for ${nameOf(first)}` })).toBeVisible();
@@ -357,7 +357,7 @@ export const CreateFails = meta.story({
     await expect(await canvas.findByText(/The database is being moved/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await expectInSight(canvas.getByRole('alert'));
-    await step('again after the next attempt', async () => {
+    await step('the error gets the focus again after the next attempt', async () => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       await userEvent.click(canvas.getByRole('button', { name: 'Create draft' }));
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());

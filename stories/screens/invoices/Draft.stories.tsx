@@ -24,9 +24,9 @@ async function edit(canvas: Canvas, name = 'Edit') {
 const field = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('textbox', { name });
 
 function last(controls: readonly HTMLElement[]): HTMLElement {
-  const found = controls.at(-1);
-  if (!found) throw new Error('There is no line');
-  return found;
+  const control = controls.at(-1);
+  if (!control) throw new Error('There is no line');
+  return control;
 }
 
 /** The user adds lines with prices and a discount. The totals follow while the user types. */
@@ -46,7 +46,7 @@ export const Edit = meta.story({
       await expect((await canvas.findAllByText('Enter a reason'))[0]).toBeVisible();
       await pasteInto(await field(canvas, /^Reason for/), 'Two hours late.');
     });
-    await step('a discount', async () => {
+    await step('subtracts a discount', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
       await userEvent.type(await field(canvas, 'Discount (%)'), '10{Tab}');
       await expect(lines.getByText('Discount (10%)')).toBeVisible();

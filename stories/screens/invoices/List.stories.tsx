@@ -21,7 +21,7 @@ export const Ready = meta.story({
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Draft');
     const chips = within(canvas.getByRole('navigation', { name: 'Invoices by status' }));
     await waitFor(() => expect(chips.getByRole('link', { name: /^Draft/ })).toHaveTextContent('3 invoices'));
-    await step('a chip filters, and again shows all', async () => {
+    await step('a chip filters the list, and a second press shows all invoices', async () => {
       await userEvent.click(chips.getByRole('link', { name: /^Past due/ }));
       await waitFor(() =>
         expect(canvas.queryByText('Awaiting payment', { selector: '[data-tone]' })).toBeNull(),
@@ -231,7 +231,9 @@ export const BulkIssue = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Issue 2 invoices' }));
     await expectToast('1 invoice issued');
     const refused = within(await page().findByRole('dialog', { name: '1 invoice could not be issued' }));
-    await expect(refused.getByRole('listitem')).toHaveTextContent(`${issued?.number} The state of the invoice does not allow it`);
+    await expect(refused.getByRole('listitem')).toHaveTextContent(
+      `${issued?.number} The state of the invoice does not allow it`,
+    );
     await step('only the refused invoice stays selected', async () => {
       await expect(refused.getByRole('link', { name: issued?.number ?? '' })).toHaveAttribute(
         'href',
@@ -249,7 +251,7 @@ export const BulkSend = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock(getInvoice, ({ params: { id } }) => {
-        const invoice = invoices.find((one) => one.id === id);
+        const invoice = invoices.find((candidate) => candidate.id === id);
         if (!invoice) return undefined;
         const email = id === issued?.id ? null : 'billing@permian.example';
         return { ...invoice, customer: { ...invoice.customer, email } };

@@ -96,14 +96,14 @@ async function seesProblem(canvas: Canvas, title: string, text: string) {
   await expect(canvas.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
 }
 
-const again = 'Ask the company that sent the invoice to send it again.';
+const hint = 'Ask the company that sent the invoice to send it again.';
 
 export const Expired = meta.story({
   tags: ['state:expired'],
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.linkFails('expired'));
   },
-  play: ({ canvas }) => seesProblem(canvas, 'This link has expired', again),
+  play: ({ canvas }) => seesProblem(canvas, 'This link has expired', hint),
 });
 
 export const Used = meta.story({
@@ -111,7 +111,7 @@ export const Used = meta.story({
   beforeEach({ msw }) {
     msw.use(...publicInvoiceHandlers.linkFails('used'));
   },
-  play: ({ canvas }) => seesProblem(canvas, 'This link was used already', again),
+  play: ({ canvas }) => seesProblem(canvas, 'This link was used already', hint),
 });
 
 export const Replaced = meta.story({

@@ -61,15 +61,15 @@ export const BackToWhereItWas = meta.story({
       await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit' }));
       await canvas.findByRole('textbox', { name: /^Location/ });
     };
-    await step('Cancel', async () => {
+    await step('Cancel returns to the list', async () => {
       await edit();
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     });
-    await step('the breadcrumb', async () => {
+    await step('the breadcrumb returns to the list', async () => {
       await edit();
       await userEvent.click(canvas.getByRole('link', { name: 'Job Ticket' }));
     });
-    await step('saving', async () => {
+    await step('saving returns to the list', async () => {
       await edit();
       await userEvent.type(canvas.getByRole('textbox', { name: 'Additional notes' }), 'Seen');
       await userEvent.click(canvas.getByRole('button', { name: 'Submit changes' }));
@@ -178,19 +178,19 @@ export const Technician = meta.story({
     msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketFormHandlers.locked(), ...fileHandlers.ready());
   },
   play: async ({ canvas, step }) => {
-    await step('their own work, not the company’s', async () => {
+    await step('counts the technician’s own tickets, not the company’s', async () => {
       await ready(canvas);
       await expect(await canvas.findByText('All time, your own tickets')).toBeVisible();
       await expect(canvas.queryByText('All time, this company')).toBeNull();
     });
-    await step('invoiced', async () => {
+    await step('offers only View for an invoiced ticket', async () => {
       const menu = await openRowMenu(canvas, ticketOf(0));
       const items = within(menu).getAllByRole('menuitem');
       await expect(items.map((item) => item.textContent)).toEqual(['View']);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
     });
-    await step('not invoiced', async () => {
+    await step('offers only Edit for a ticket that is not invoiced', async () => {
       const menu = await openRowMenu(canvas, ticketOf(1));
       const items = within(menu).getAllByRole('menuitem');
       await expect(items.map((item) => item.textContent)).toEqual(['Edit']);
@@ -198,7 +198,7 @@ export const Technician = meta.story({
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
     });
-    await step('an invoiced one opens, to be read', async () => {
+    await step('opens an invoiced ticket for reading', async () => {
       await userEvent.click(within(await ready(canvas)).getByText('Apache Ridge Energy'));
       await expect(await canvas.findByRole('heading', { name: /^View #TK/ })).toBeVisible();
     });

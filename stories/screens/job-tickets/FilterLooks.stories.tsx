@@ -10,7 +10,7 @@ const meta = preview.meta({
   beforeEach: startSignedIn,
 });
 
-/** On a phone the filters fill the screen. One section is open at a time: first the dates, then the pressed one. */
+/** On a phone the filters fill the screen. One section is open at a time: the dates at first, then the section that the user presses. */
 export const Phone = meta.story({
   globals: phone,
   args: { location: `${LIST}?technicians=${idOf('Luis Ortega')}` },

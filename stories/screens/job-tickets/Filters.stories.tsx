@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { jobTypes } from '../../mocks/jobTypeFixtures.ts';
+import { tickets } from '../../mocks/tickets.ts';
 import { adminAt } from '../admin.tsx';
 import { danaTicketCount, dateOfField, idOf, openFilters, typeDate } from './ticketFilters.ts';
 import { LIST, page, ready, startSignedIn } from './ticketList.ts';
@@ -46,8 +47,8 @@ export const Cancelling = meta.story({
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 
-    const again = await openFilters(canvas);
-    await expect(again.getByRole('checkbox', { name: 'Luis Ortega' })).not.toBeChecked();
+    const reopened = await openFilters(canvas);
+    await expect(reopened.getByRole('checkbox', { name: 'Luis Ortega' })).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
@@ -189,11 +190,46 @@ export const ByWorkDate = meta.story({
     await expect(chips.getByText('From Nov 20, 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
     const dialog = within(await page().findByRole('dialog', { name: /^Filters/ }));
-    const which = dialog.getByRole('combobox', { name: 'Date' });
-    await expect(which).toHaveDisplayValue('Created Date');
-    await userEvent.selectOptions(which, 'Work date');
+    const dateKind = dialog.getByRole('combobox', { name: 'Date' });
+    await expect(dateKind).toHaveDisplayValue('Created Date');
+    await userEvent.selectOptions(dateKind, 'Work date');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
     await waitFor(() => expect(chips.getByText('Worked from Nov 20, 2026')).toBeVisible());
     await expect(chips.queryByText('From Nov 20, 2026')).not.toBeInTheDocument();
+  },
+});
+
+/** The user filters by signature: the list shows the unsigned tickets, and the address and the chip name the filter. */
+export const BySignature = meta.story({
+  play: async ({ canvas, step }) => {
+    const dialog = await openFilters(canvas);
+    const group = within(dialog.getByRole('group', { name: /^Signature/ }));
+    await expect(group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Signed',
+      'Waiting for signature',
+      'Not signed',
+    ]);
+    await userEvent.click(group.getByRole('checkbox', { name: 'Waiting for signature' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply Filter' }));
+    const count = tickets.filter(({ signatureState }) => signatureState === 'waiting').length;
+    await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent(`from ${count}`));
+    await step('removing the chip shows all tickets again', async () => {
+      const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }));
+      await expect(chips.getByText('Signature: Waiting for signature')).toBeVisible();
+      await userEvent.click(chips.getByRole('button', { name: /Waiting for signature/ }));
+      await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent('from 248'));
+    });
+  },
+});
+
+/** The address sets the signature filter. */
+export const SignatureFromTheAddress = meta.story({
+  args: { location: `${LIST}?signature=signed,unsigned` },
+  play: async ({ canvas }) => {
+    const chips = within(await canvas.findByRole('list', { name: 'Applied filters' }));
+    for (const chip of ['Signature: Signed', 'Signature: Not signed'])
+      await expect(chips.getByText(chip)).toBeVisible();
+    const count = tickets.filter(({ signatureState }) => signatureState !== 'waiting').length;
+    await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent(`from ${count}`));
   },
 });

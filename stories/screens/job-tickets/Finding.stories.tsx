@@ -23,17 +23,17 @@ const search = async (canvas: Canvas, text: string) => {
 export const Paging = meta.story({
   play: async ({ canvas, step }) => {
     await ready(canvas);
-    await step('the second page', async () => {
+    await step('opens the second page', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
       await rowOf(canvas, ticketOf(10));
       await expect(canvas.getByText('11-20')).toBeVisible();
     });
-    await step('twenty to a page, from the start', async () => {
+    await step('shows twenty tickets per page, from the first page', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: /per page/i }), '20');
       await rowOf(canvas, ticketOf(19));
       await expect(canvas.getByText('1-20')).toBeVisible();
     });
-    await step('the last page', async () => {
+    await step('opens the last page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Page 13' }));
       await expect(await canvas.findByText('241-248')).toBeVisible();
     });
@@ -53,18 +53,18 @@ export const Searching = meta.story({
   args: { location: `${LIST}?page=3` },
   play: async ({ canvas, step }) => {
     await rowOf(canvas, ticketOf(20));
-    await step('with Enter', async () => {
+    await step('searches with Enter', async () => {
       await search(canvas, 'tk-10480{Enter}');
       await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
       await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
     });
-    await step('with the button', async () => {
+    await step('searches with the button', async () => {
       await search(canvas, 'TK-10477');
       await expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10480');
       await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
       await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('#TK-10477'));
     });
-    await step('clearing it brings everything back', async () => {
+    await step('clearing the search shows all tickets', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear Search tickets' }));
       await ready(canvas);
     });
@@ -77,12 +77,12 @@ let sendSlowReply = () => {};
 /** A late reply to a previous search does not replace the reply to the current search. */
 export const LateAnswer = meta.story({
   beforeEach({ msw }) {
-    const held = new Promise<void>((resolve) => {
+    const slowReply = new Promise<void>((resolve) => {
       sendSlowReply = resolve;
     });
     msw.use(
       http.get(api('ticket'), async ({ request }) => {
-        if (request.url.includes('search=slow')) await held;
+        if (request.url.includes('search=slow')) await slowReply;
         return undefined;
       }),
     );
@@ -106,14 +106,14 @@ export const Selection = meta.story({
     await userEvent.click(within(row).getByRole('checkbox'));
     await expect(row).toHaveAttribute('aria-selected', 'true');
     await expect(await canvas.findByText('1 selected')).toBeVisible();
-    await step('on the next page, too', async () => {
+    await step('selects a row on the next page too', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
       await userEvent.click(within(await rowOf(canvas, ticketOf(11))).getByRole('checkbox'));
       await expect(await canvas.findByText('2 selected')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Page 1' }));
       await expect(await ready(canvas)).toHaveAttribute('aria-selected', 'true');
     });
-    await step('cleared', async () => {
+    await step('clears the selection', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
       await expect(await ready(canvas)).toHaveAttribute('aria-selected', 'false');
       await expect(canvas.getByRole('searchbox')).toBeVisible();

@@ -53,7 +53,7 @@ export const Figures = meta.story({
   play: async ({ canvas, step }) => {
     await rowOf(canvas, ticketOf(10));
     const figure = (name: string) => canvas.getByRole('link', { name });
-    await step('those on no invoice', async () => {
+    await step('opens the tickets that are not on an invoice', async () => {
       await waitFor(() =>
         expect(figure('Not Assigned')).toHaveAccessibleDescription('85 of 248: show only these'),
       );
@@ -71,12 +71,12 @@ export const Figures = meta.story({
         expect(canvas.getByRole('group', { name: 'Assigned to Invoice' })).toHaveTextContent('163'),
       );
     });
-    await step('those on one', async () => {
+    await step('opens the tickets on an invoice', async () => {
       await userEvent.click(figure('Assigned to Invoice'));
       await expect(await canvas.findByText('Status: Invoiced')).toBeVisible();
       await waitFor(() => expect(canvas.getByText('1-10').parentElement).toHaveTextContent('from 163'));
     });
-    await step('all', async () => {
+    await step('opens all tickets', async () => {
       await userEvent.click(figure('Total Tickets'));
       await ready(canvas);
       await expect(canvas.queryByText('Status: Invoiced')).toBeNull();

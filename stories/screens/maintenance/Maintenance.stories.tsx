@@ -117,7 +117,7 @@ export const OverATypedForm = meta.story({
     await pasteInto(password, account.password);
     context.msw.use(...maintenanceHandlers.downFor(2, 1));
     await userEvent.keyboard('{Enter}');
-    await step('covers the form, which keeps what was typed', async () => {
+    await step('covers the form, which keeps everything typed', async () => {
       await findCover();
       await waitFor(() => expect(email.closest('[inert]')).not.toBeNull());
       await expect(email).toHaveValue(account.email);
@@ -127,7 +127,7 @@ export const OverATypedForm = meta.story({
         }),
       ).toBeInTheDocument();
     });
-    await step('goes by itself', async () => {
+    await step('disappears by itself', async () => {
       await waitFor(() => expect(email.closest('[inert]')).toBeNull(), { timeout: 8000 });
       await expect(
         await screen.findByText('Derrick is back. You can continue.', { selector: '[role="status"]' }),

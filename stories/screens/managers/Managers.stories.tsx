@@ -72,7 +72,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The server fails: the list offers Retry, and toasts name managers. */
+/** The server fails: the list offers Retry, and the toasts say that managers could not be loaded. */
 export const ServerError = meta.story({
   tags: ['state:failed'],
   beforeEach({ msw }) {

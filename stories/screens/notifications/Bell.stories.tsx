@@ -35,21 +35,21 @@ async function open(canvas: Canvas, name: string | RegExp = /^Notifications/, ti
 export const Opened = meta.story({
   play: async ({ canvas, step }) => {
     const panel = await open(canvas, 'Notifications, 4 new');
-    await step('unread', async () => {
+    await step('shows unread notifications', async () => {
       const today = await panel.findByRole('list', { name: 'Today' });
       await expect(today).toHaveTextContent('Owen Brandt mentioned you on ticket TK-10481');
       await expect(today).toHaveTextContent('“@Maya Reyes can you check the travel?”');
       await expect(today).toHaveTextContent('Maria Lopez approved 8 tickets');
       await expect(panel.getAllByRole('listitem')).toHaveLength(4);
     });
-    await step('all', async () => {
+    await step('shows all notifications', async () => {
       await userEvent.click(panel.getByRole('radio', { name: 'All' }));
       await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(10));
       await expect(panel.getByRole('list', { name: 'Earlier' })).toHaveTextContent(
         'Ray Cole signed ticket TK-10475; Luis Ortega recorded the signature',
       );
     });
-    await step('Escape closes, and the bell has the focus', async () => {
+    await step('Escape closes the list and focuses the bell', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
       await waitFor(() => expect(canvas.getByRole('button', { name: /^Notifications/ })).toHaveFocus());
@@ -61,13 +61,13 @@ export const Opened = meta.story({
 export const MarkRead = meta.story({
   play: async ({ canvas, step }) => {
     const panel = await open(canvas, 'Notifications, 4 new');
-    await step('one', async () => {
+    await step('marks one notification as read', async () => {
       await userEvent.click(
         await panel.findByRole('button', { name: 'Mark as read: Maria Lopez approved 8 tickets' }),
       );
       await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
     });
-    await step('all', async () => {
+    await step('marks all notifications as read', async () => {
       await userEvent.click(panel.getByRole('button', { name: 'Mark all as read' }));
       await expect(await panel.findByText('You have read everything')).toBeVisible();
       await userEvent.keyboard('{Escape}');
@@ -104,13 +104,13 @@ export const Live = meta.story({
   play: async ({ canvas, context, step }) => {
     await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();
     await waitFor(() => expect(streams).toHaveLength(1));
-    await step('something new', async () => {
+    await step('a notification arrives', async () => {
       context.msw.use(...notificationHandlers.ready(storyNotifications));
       streams[0]?.send('event: count\ndata: {"unread":4}\n\n');
       await expect(await canvas.findByRole('button', { name: 'Notifications, 4 new' })).toBeVisible();
       await expect(canvas.getByText('4 unread notifications')).toHaveAttribute('aria-live', 'polite');
     });
-    await step('read in another tab', async () => {
+    await step('the notifications are read in another tab', async () => {
       context.msw.use(...notificationHandlers.ready([]));
       streams[0]?.send('event: count\ndata: {"unread":0}\n\n');
       await expect(await canvas.findByRole('button', { name: 'Notifications' })).toBeVisible();

@@ -162,8 +162,8 @@ export const NotUnderstoodSpanish = meta.story({
   beforeEach: ({ msw }) => msw.use(...assistantHandlers.notUnderstoodSpanish()),
   play: async ({ canvas }) => {
     const panel = await ask(canvas, 'Pregunte a sus tickets');
-    const told = await panel.findByText(/^No entendí esta pregunta/);
-    await expect(told.closest('[aria-live=polite]')).toBeVisible();
+    const message = await panel.findByText(/^No entendí esta pregunta/);
+    await expect(message.closest('[aria-live=polite]')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Tickets por aprobar' })).toBeVisible();
   },
 });

@@ -23,7 +23,7 @@ export const Ready = meta.story({
   globals: desktop,
   play: async ({ canvas, step }) => {
     await ready(canvas);
-    await step('the cards', async () => {
+    await step('shows the cards', async () => {
       const billable = await cardOf(canvas, 'Billable');
       await expect(billable).toHaveTextContent('$84,320.50');
       await expect(billable).toHaveTextContent('Today $3,140.00');
@@ -35,7 +35,7 @@ export const Ready = meta.story({
       await expect(hours.querySelector('[data-direction]')).toHaveAttribute('data-direction', 'down');
       await expect(await cardOf(canvas, 'Invoices')).toHaveTextContent('412');
     });
-    await step('the table behind the chart', async () => {
+    await step('has a table with the values of the chart', async () => {
       const panel = await canvas.findByRole('region', { name: 'Hours logged this week' });
       await expect(panel).toHaveTextContent('290h');
       await expect(panel).toHaveTextContent('Hours count on the work date of their ticket.');
@@ -53,7 +53,7 @@ export const Ready = meta.story({
       await expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent(/^Monday, /);
       await expect(rows.filter((row) => row.getAttribute('aria-current') === 'true')).toHaveLength(1);
     });
-    await step('the customers', async () => {
+    await step('lists the customers waiting for an invoice', async () => {
       const panel = await canvas.findByRole('region', { name: 'Waiting for an invoice' });
       const rows = (await within(panel).findAllByRole('listitem')).map(({ textContent }) => textContent);
       await expect(rows[0]).toMatch(/Caprock Midstream 31 not invoiced, 19 of them approved 214h$/);
@@ -90,7 +90,7 @@ export const Links = meta.story({
     for (const [name, href] of links) {
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     }
-    await step('what is compared, on focus', async () => {
+    await step('the tooltip on focus names the compared periods', async () => {
       canvas.getByRole('button', { name: /notification/i }).focus();
       await userEvent.tab();
       const link = canvas.getByRole('link', { name: /^Job Tickets \(open/ });
@@ -105,7 +105,7 @@ export const Links = meta.story({
       });
       expect(link).toHaveAccessibleDescription(/compares this month so far/);
     });
-    await step('the day on which hours count, on focus', async () => {
+    await step('the tooltip on focus names the day on which hours count', async () => {
       canvas.getByRole('link', { name: /^Working Hours \(open/ }).focus();
       await waitFor(() =>
         expect(within(document.body).getByRole('tooltip')).toHaveTextContent(
@@ -113,7 +113,7 @@ export const Links = meta.story({
         ),
       );
     });
-    await step('a click anywhere on the card', async () => {
+    await step('a press anywhere on the card opens its link', async () => {
       const card = await cardOf(canvas, 'Invoices');
       const { left, bottom } = card.getBoundingClientRect();
       await expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(within(card).getByRole('link'));

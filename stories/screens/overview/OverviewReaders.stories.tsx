@@ -36,10 +36,10 @@ export const WithoutPrices = meta.story({
   play: async ({ canvas }) => {
     await ready(canvas);
     await expect(canvas.queryByRole('group', { name: 'Billable' })).not.toBeInTheDocument();
-    const [first, ...others] = await Promise.all(
+    const [first, ...otherCards] = await Promise.all(
       ['Job Tickets', 'Working Hours', 'Invoices'].map((name) => cardOf(canvas, name)),
     );
-    for (const card of others)
+    for (const card of otherCards)
       await expect(card.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top);
   },
 });

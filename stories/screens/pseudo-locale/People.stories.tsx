@@ -72,7 +72,7 @@ const deleting: Case = {
   },
 };
 
-const nobody: Case = {
+const emptyForm: Case = {
   location: TECHNICIANS,
   handlers: () => technicianHandlers.empty(),
   shows: heading('No technicians found'),
@@ -86,9 +86,9 @@ const inviting = (location: string, button: string, mode: number): Case => ({
   async act(canvas) {
     await press(canvas, button);
     const invite = await dialog();
-    const way = invite.getAllByRole('radio')[mode];
-    if (!way) throw new Error(`The dialog has no mode ${mode}`);
-    await userEvent.click(way);
+    const radio = invite.getAllByRole('radio')[mode];
+    if (!radio) throw new Error(`The dialog has no mode ${mode}`);
+    await userEvent.click(radio);
     const fields = invite.getAllByRole('textbox');
     if (mode === 0 && location === TECHNICIANS) {
       // The submit button is disabled while the number is invalid, so only the field of the number shows an error.
@@ -144,7 +144,7 @@ export const Selected = meta.story(fits(selected, ['laptop', 'tablet']));
 export const SelectedNarrow = meta.story(fits(selected, ['narrow']));
 export const RowMenu = meta.story(fits(rowMenu));
 export const Deleting = meta.story(fits(deleting));
-export const Nobody = meta.story(fits(nobody));
+export const Nobody = meta.story(fits(emptyForm));
 export const BySms = meta.story(fits(bySms));
 export const ByEmail = meta.story(fits(byEmail));
 export const ByProfile = meta.story(fits(byProfile));

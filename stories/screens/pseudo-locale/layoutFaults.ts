@@ -11,8 +11,8 @@ const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 const isUnseen = (element: Element) =>
   !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
   element.closest('[inert], [data-live-announcer]') !== null ||
-  ancestors(element).some((one) => {
-    const { clipPath, clip, position, inlineSize } = getComputedStyle(one);
+  ancestors(element).some((ancestor) => {
+    const { clipPath, clip, position, inlineSize } = getComputedStyle(ancestor);
     return (
       clipPath.startsWith('inset(50%') ||
       (position === 'absolute' && (clip !== 'auto' || inlineSize === '1px'))
@@ -20,16 +20,20 @@ const isUnseen = (element: Element) =>
   });
 
 function ancestors(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
-    found.push(one);
-  return found;
+  const elements: Element[] = [];
+  for (
+    let ancestor: Element | null = element;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  )
+    elements.push(ancestor);
+  return elements;
 }
 
 /** Returns true if the text ends in an ellipsis, so that it is cut on purpose. */
 const endsInEllipsis = (element: Element) =>
-  ancestors(element).some((one) => {
-    const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+  ancestors(element).some((ancestor) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(ancestor);
     return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
   });
 
@@ -58,9 +62,9 @@ function visibleLinesOf(root: Element): TextLine[] {
 
 function clipToVisible(element: Element, line: DOMRect): DOMRect | undefined {
   let { left, right, top, bottom } = line;
-  for (const one of ancestors(element)) {
-    const { overflowX, overflowY } = getComputedStyle(one);
-    const box = one.getBoundingClientRect();
+  for (const ancestor of ancestors(element)) {
+    const { overflowX, overflowY } = getComputedStyle(ancestor);
+    const box = ancestor.getBoundingClientRect();
     if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
     if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
   }
@@ -70,19 +74,21 @@ function clipToVisible(element: Element, line: DOMRect): DOMRect | undefined {
 }
 
 const isFixedOrSticky = (element: Element) =>
-  ancestors(element).some((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position));
+  ancestors(element).some((ancestor) => ['fixed', 'sticky'].includes(getComputedStyle(ancestor).position));
 
 /** Finds overlapping texts. Elements with fixed or sticky position are left out. */
 function overlaps(lines: readonly TextLine[]): string[] {
   const flat = lines.filter(({ element }) => !isFixedOrSticky(element));
-  return flat.flatMap((one, index) =>
-    flat.slice(index + 1).flatMap((other) => {
-      if (one.element === other.element) return [];
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+  return flat.flatMap((line, index) =>
+    flat.slice(index + 1).flatMap((laterLine) => {
+      if (line.element === laterLine.element) return [];
+      const width =
+        Math.min(line.box.right, laterLine.box.right) - Math.max(line.box.left, laterLine.box.left);
+      const height =
+        Math.min(line.box.bottom, laterLine.box.bottom) - Math.max(line.box.top, laterLine.box.top);
       // Lines of tight paragraphs overlap by a few empty pixels of their line boxes.
-      const isOver = width > 2 && height > Math.min(one.box.height, other.box.height) / 3;
-      return isOver ? [`${name(one.element)} lies on ${name(other.element)}`] : [];
+      const isOver = width > 2 && height > Math.min(line.box.height, laterLine.box.height) / 3;
+      return isOver ? [`${name(line.element)} lies on ${name(laterLine.element)}`] : [];
     }),
   );
 }
@@ -90,21 +96,24 @@ function overlaps(lines: readonly TextLine[]): string[] {
 /** Returns the boxes that must contain a text: its ancestors up to the first positioned one, such as a badge. */
 function containingBoxes(element: Element): Element[] {
   const all = ancestors(element);
-  const placed = all.findIndex((one) => ['absolute', 'fixed'].includes(getComputedStyle(one).position));
+  const placed = all.findIndex((ancestor) =>
+    ['absolute', 'fixed'].includes(getComputedStyle(ancestor).position),
+  );
   return (placed === -1 ? all : all.slice(0, placed + 1)).filter(
-    (one) => one instanceof HTMLElement && !/^(?:inline|contents)$/.test(getComputedStyle(one).display),
+    (ancestor) =>
+      ancestor instanceof HTMLElement && !/^(?:inline|contents)$/.test(getComputedStyle(ancestor).display),
   );
 }
 
 function stickingOut(lines: readonly TextLine[]): string[] {
-  const found = lines.flatMap(({ element, box }) => {
-    const left = containingBoxes(element).find((one) => {
-      const frame = one.getBoundingClientRect();
+  const faults = lines.flatMap(({ element, box }) => {
+    const left = containingBoxes(element).find((ancestor) => {
+      const frame = ancestor.getBoundingClientRect();
       return box.left < frame.left - SLACK || box.right > frame.right + SLACK;
     });
     return left ? [`${name(element)} sticks out of its <${left.tagName.toLowerCase()}>`] : [];
   });
-  return [...new Set(found)];
+  return [...new Set(faults)];
 }
 
 /** The header of a table with scrolling columns scrolls together with the rows. */

@@ -101,7 +101,7 @@ const sent = fn<(values: ResetPassword) => void>();
 export const Done = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.resetPasswordTold(sent));
+    msw.use(...accountHandlers.resetPasswordWith(sent));
   },
   play: async ({ canvas }) => {
     await apply(canvas);
@@ -151,13 +151,13 @@ export const Spanish = meta.story({
   play: async ({ canvas, step }) => {
     const password = await canvas.findByLabelText('Contraseña nueva');
     const confirm = canvas.getByLabelText('Confirmar la contraseña nueva');
-    await step('messages', async () => {
+    await step('shows the errors in Spanish', async () => {
       await userEvent.type(password, 'corta');
       await userEvent.type(confirm, 'otra{Enter}');
       await expect(password).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres');
       await expect(confirm).toHaveAccessibleDescription('Las contraseñas no coinciden');
     });
-    await step('an expired link', async () => {
+    await step('shows the message for an expired link in Spanish', async () => {
       await pasteInto(password, '-y-segura');
       await userEvent.clear(confirm);
       await pasteInto(confirm, 'corta-y-segura');

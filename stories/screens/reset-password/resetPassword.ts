@@ -13,10 +13,10 @@ export const fields = async (canvas: Canvas) => ({
   submit: canvas.getByRole('button', { name: 'Apply' }),
 });
 
-export async function apply(canvas: Canvas, password = 'mast over the basin', again = password) {
+export async function apply(canvas: Canvas, password = 'mast over the basin', confirmation = password) {
   const form = await fields(canvas);
   await pasteInto(form.password, password);
-  await pasteInto(form.confirm, again);
+  await pasteInto(form.confirm, confirmation);
   await userEvent.keyboard('{Enter}');
   return form;
 }

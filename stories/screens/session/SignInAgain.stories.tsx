@@ -27,7 +27,7 @@ export const Ended = meta.story({
   play: async ({ canvas, context, step }) => {
     const search = await typeUntilSessionEnds(canvas, context.msw);
     const dialog = await findDialog();
-    await step('knows who it is', async () => {
+    await step('the email address is already filled in', async () => {
       await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
       await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
       await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
@@ -38,13 +38,13 @@ export const Ended = meta.story({
         ),
       ).toBeVisible();
     });
-    await step('keeps the page and tells of no failure', async () => {
+    await step('keeps the page and shows no failure', async () => {
       await expect(search).toHaveValue('pump at the old well');
       await expect(canvas.getByText('#TK-10482')).toBeVisible();
       await expect(screen.queryByText('Failed to load tickets')).not.toBeInTheDocument();
       await expect(localStorage.getItem('derrick.refreshToken')).toBeNull();
     });
-    await step('has to be answered', async () => {
+    await step('cannot be closed without signing in', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
       await expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
@@ -80,12 +80,12 @@ export const WithAPasskey = meta.story({
     await userEvent.keyboard('{Enter}');
     const code = await dialog.findByLabelText('Code');
     await waitFor(() => expect(code).toHaveFocus());
-    await step('given up', async () => {
+    await step('the user cancels the passkey', async () => {
       passkeyDialog('givenUp');
       await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
       await expect(await dialog.findByRole('alert')).toHaveTextContent('The passkey could not be used.');
     });
-    await step('confirmed', async () => {
+    await step('the user confirms the passkey', async () => {
       passkeyDialog('confirmed');
       await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -217,14 +217,14 @@ export const PhonePanel = meta.story({
     msw.use(...ownAccountHandlers.ready());
   },
   play: async ({ canvas, step }) => {
-    await step('slides in and leads on', async () => {
+    await step('the panel opens, and an entry opens its page', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
       const panel = await page().findByRole('dialog');
       await userEvent.click(within(panel).getByRole('link', { name: 'Company' }));
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Company'));
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
-    await step('speaks Spanish', async () => {
+    await step('switches to Spanish', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'es');
       await waitFor(() => expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Empresa'));
     });

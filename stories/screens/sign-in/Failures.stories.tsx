@@ -36,7 +36,7 @@ export const WrongPassword = meta.story({
 });
 
 const tops = (...elements: HTMLElement[]) =>
-  elements.map((one) => Math.round(one.getBoundingClientRect().top));
+  elements.map((element) => Math.round(element.getBoundingClientRect().top));
 
 /** Errors appear in reserved space, so that no control moves away from the pointer. */
 export const NothingMoves = meta.story({

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { AdminApp } from '../../../apps/admin/src/main/AdminApp.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
@@ -38,6 +38,29 @@ export const Demo = meta.story({
     await expect(note).toHaveTextContent('The password of each account is derrick-demo.');
     await expect(note).toHaveTextContent('owner@demo.derrick.test');
     await fields(canvas);
+  },
+});
+
+/** An account fills in the form; the user then signs in with Enter. */
+export const DemoFillsIn = meta.story({
+  beforeEach: () => markPage('demo'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in manager@demo.derrick.test' }));
+    const { email, password } = await fields(canvas);
+    await expect(email).toHaveValue('manager@demo.derrick.test');
+    await expect(password).toHaveValue('derrick-demo');
+    const submit = canvas.getByRole('button', { name: 'Sign In' });
+    await expect(submit).toBeEnabled();
+    await waitFor(() => expect(submit).toHaveFocus());
+  },
+});
+
+/** A signed-out user opens the root: the sign-in page lists the accounts there, too. */
+export const DemoAtTheRoot = meta.story({
+  args: { location: '/' },
+  beforeEach: () => markPage('demo'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('complementary', { name: 'This is a demo.' })).toBeVisible();
   },
 });
 

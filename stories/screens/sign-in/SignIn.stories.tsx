@@ -21,7 +21,7 @@ export const Empty = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     const { email, password, submit } = await fields(canvas);
-    await step('disabled until both fields are filled', async () => {
+    await step('the button is disabled until both fields are filled in', async () => {
       await expect(submit).toBeDisabled();
       await pasteInto(email, 'maya@permian.example');
       await expect(submit).toBeDisabled();
@@ -51,22 +51,22 @@ export const Filled = meta.story({
 export const InvalidOnBlur = meta.story({
   play: async ({ canvas, step }) => {
     const { email, password } = await fields(canvas);
-    await step('the shape of the email', async () => {
+    await step('rejects an incomplete email address', async () => {
       await pasteInto(email, 'maya@permian');
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
       await expect(email).toBeInvalid();
     });
-    await step('the length of the password', async () => {
+    await step('rejects a short password', async () => {
       await userEvent.type(password, 'short');
       await userEvent.click(document.body);
       await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
     });
-    await step('what is put right is right at once', async () => {
+    await step('correcting a value removes its error at once', async () => {
       await pasteInto(email, '.example');
       await expect(email).toBeValid();
     });
-    await step('an empty field is missed', async () => {
+    await step('reports an empty field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear Email' }));
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription(/Please enter your email address/);
@@ -127,12 +127,12 @@ export const Spanish = meta.story({
   },
   play: async ({ canvas, step }) => {
     const email = await canvas.findByRole('textbox', { name: 'Correo electrónico' });
-    await step('validation', async () => {
+    await step('validates in Spanish', async () => {
       await userEvent.type(email, 'maya@');
       await userEvent.tab();
       await expect(email).toHaveAccessibleDescription(/Ingrese un correo electrónico válido/);
     });
-    await step('a refusal of the server, by its code', async () => {
+    await step('shows the server’s rejection in Spanish', async () => {
       await pasteInto(email, 'permian.example');
       await pasteInto(canvas.getByLabelText('Contraseña'), 'not-the-one');
       await userEvent.keyboard('{Enter}');

@@ -24,12 +24,12 @@ export const BadInput = meta.story({
   tags: ['state:invalid'],
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.registerTold(sent));
+    msw.use(...accountHandlers.registerWith(sent));
   },
   play: async ({ canvas, step }) => {
     const { fullname, email, password, confirm, next } = await personalFields(canvas);
     const name = '👷🏽‍♀️ مهندسة النفط <script>alert(1)</script>';
-    await step('a password of 1,000 characters is refused in words', async () => {
+    await step('rejects a password of 1,000 characters with a message', async () => {
       await userEvent.click(fullname);
       await userEvent.paste(name);
       await pasteInto(email, person.email);
@@ -41,14 +41,14 @@ export const BadInput = meta.story({
       await expect(password).toHaveFocus();
       await expect(password).toHaveAccessibleDescription('Password can have at most 200 characters');
     });
-    await step('six characters are enough', async () => {
+    await step('accepts a password of six characters', async () => {
       for (const field of [password, confirm]) {
         await userEvent.clear(field);
         await userEvent.type(field, 'mast#7');
       }
       await userEvent.click(next);
     });
-    await step('an email with a line end never gets here: the field drops it', async () => {
+    await step('an email field drops line breaks', async () => {
       const { name: company, industry, size, submit } = await companyFields(canvas);
       await userEvent.click(company);
       await userEvent.paste('<img src=x onerror=alert(1)> "Basin" & Co.');
@@ -69,14 +69,14 @@ export const Spanish = meta.story({
   globals: spanish,
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.registerTold(sent));
+    msw.use(...accountHandlers.registerWith(sent));
   },
   play: async ({ canvas, step }) => {
     const fullname = await canvas.findByRole('textbox', { name: 'Nombre completo' });
     const email = canvas.getByRole('textbox', { name: 'Correo electrónico' });
     const password = canvas.getByLabelText('Contraseña');
     const confirm = canvas.getByLabelText('Confirmar la contraseña');
-    await step('messages', async () => {
+    await step('shows the errors in Spanish', async () => {
       await userEvent.click(fullname);
       await userEvent.tab();
       await expect(fullname).toHaveAccessibleDescription('El nombre completo es obligatorio');
@@ -84,7 +84,7 @@ export const Spanish = meta.story({
       await userEvent.tab();
       await expect(confirm).toHaveAccessibleDescription('Confirme su contraseña');
     });
-    await step('both steps', async () => {
+    await step('shows both steps in Spanish', async () => {
       await pasteInto(fullname, person.fullname);
       await pasteInto(email, person.email);
       await pasteInto(password, person.password);

@@ -22,7 +22,7 @@ const meta = preview.meta({
 export const Empty = meta.story({
   play: async ({ canvas, step }) => {
     const { fullname, email, password, confirm, next } = await personalFields(canvas);
-    await step('the heading has the focus, and tells what this is for', async () => {
+    await step('the heading has the focus and describes the form', async () => {
       const heading = canvas.getByRole('heading', { level: 1, name: 'Register' });
       await expect(heading).toHaveFocus();
       await expect(heading).toHaveAccessibleDescription(
@@ -30,12 +30,12 @@ export const Empty = meta.story({
       );
       await expect(document.title).toBe('Register · Derrick');
     });
-    await step('the first step is current', async () => {
+    await step('marks the first step as current', async () => {
       const [first, second] = canvas.getAllByRole('listitem');
       await expect(first).toHaveAttribute('aria-current', 'step');
       await expect(second).not.toHaveAttribute('aria-current');
     });
-    await step('disabled until all is filled and the passwords match', async () => {
+    await step('the button is disabled until all fields are filled in and the passwords match', async () => {
       await pasteInto(fullname, 'Maya Reyes');
       await pasteInto(email, 'maya@permian.example');
       await pasteInto(password, 'mast over');
@@ -53,7 +53,7 @@ export const Empty = meta.story({
 export const InvalidOnBlur = meta.story({
   play: async ({ canvas, step }) => {
     const { fullname, email, password, confirm } = await personalFields(canvas);
-    await step('every message of the first step', async () => {
+    await step('shows each error of the first step', async () => {
       await userEvent.click(fullname);
       await userEvent.tab();
       await expect(fullname).toHaveAccessibleDescription('Full name is required');
@@ -74,7 +74,7 @@ export const InvalidOnBlur = meta.story({
       await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
       await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
     });
-    await step('the one that was left last is read out', async () => {
+    await step('announces the error of the field that was left last', async () => {
       await waitFor(() =>
         expect(
           canvas
@@ -83,7 +83,7 @@ export const InvalidOnBlur = meta.story({
         ).toBe(true),
       );
     });
-    await step('what is put right is right at once', async () => {
+    await step('correcting a value removes its error at once', async () => {
       await pasteInto(email, '.example');
       await expect(email).toBeValid();
     });

@@ -29,7 +29,7 @@ export const CreatingAccount = meta.story({
 export const ByKeyboard = meta.story({
   beforeEach({ msw }) {
     sent.mockClear();
-    msw.use(...accountHandlers.registerTold(sent));
+    msw.use(...accountHandlers.registerWith(sent));
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Full Name' });
@@ -87,7 +87,7 @@ export const EmailTaken = meta.story({
     await expect(email).toHaveAccessibleDescription(
       'This email already has an account. Sign in, or use another email.',
     );
-    await step('another email leads on, and nothing is lost', async () => {
+    await step('accepts another email address and keeps everything typed', async () => {
       msw.use(...accountHandlers.register());
       await userEvent.clear(email);
       await pasteInto(email, 'reyes@permian.example');

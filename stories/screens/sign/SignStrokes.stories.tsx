@@ -30,7 +30,7 @@ export const ResizedTurnedScrolled = meta.story({
         await expect(inkOf(now)).toBe(ink);
       });
     }
-    await step('scrolled out of sight and back', async () => {
+    await step('scrolling out of sight and back keeps the drawing', async () => {
       // Taller than any window, so that the page scrolls.
       canvasElement.style.paddingBlockEnd = '200vh';
       const now = await padOf(canvas, 'drawn');

@@ -24,7 +24,7 @@ async function deactivate(canvas: Canvas, name: string) {
 /** A press on a row opens the technician. Each counter links to the technicians it counts. */
 export const Leading = meta.story({
   play: async ({ canvas, step }) => {
-    await step('the figures', async () => {
+    await step('a counter opens its technicians', async () => {
       await ready(canvas);
       await userEvent.click(canvas.getByRole('link', { name: 'Pending Invitations' }));
       await expect(await canvas.findByText('Status: Pending Invitation')).toBeVisible();
@@ -34,7 +34,7 @@ export const Leading = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Total Technicians' }));
       await waitFor(() => expect(canvas.queryByText('Status: Active')).toBeNull());
     });
-    await step('a row', async () => {
+    await step('a press on a row opens the technician', async () => {
       await userEvent.click(within(await ready(canvas)).getByText('abigail.stone@permian.test'));
       await expect(await canvas.findByRole('textbox', { name: /^Technician name/ })).toHaveValue(
         'Abigail Stone',
@@ -51,17 +51,17 @@ export const RowMenus = meta.story({
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('menu')).not.toBeInTheDocument());
     };
-    await step('active', async () => {
+    await step('offers deactivating for an active technician', async () => {
       const menu = await openRowMenu(canvas, 'Luis Ortega');
       await expect(entriesOf(menu)).toEqual(['Edit', 'Deactivate', 'Delete']);
       await close();
     });
-    await step('deactivated', async () => {
+    await step('offers activating for a deactivated technician', async () => {
       const menu = await openRowMenu(canvas, 'Sam Okafor');
       await expect(entriesOf(menu)).toEqual(['Edit', 'Activate', 'Delete']);
       await close();
     });
-    await step('invited', async () => {
+    await step('offers the invitation actions for an invited technician', async () => {
       const menu = await openRowMenu(canvas, 'Priya Nair');
       await expect(entriesOf(menu)).toEqual([
         'Edit',
@@ -92,12 +92,12 @@ let sendStatusReply = () => {};
 /** Deactivating shows at once, before the server has replied. The list and the counters follow. */
 export const Deactivated = meta.story({
   beforeEach({ msw }) {
-    const held = new Promise<void>((resolve) => {
+    const statusReply = new Promise<void>((resolve) => {
       sendStatusReply = resolve;
     });
     msw.use(
       http.put(api('users/technician/toggle-active/:id'), async () => {
-        await held;
+        await statusReply;
         return undefined;
       }),
     );
@@ -177,10 +177,10 @@ export const ResendFails = meta.story({
 });
 
 const clipboard = (writeText: () => Promise<void>) => {
-  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => {
-    if (own) Object.defineProperty(navigator, 'clipboard', own);
+    if (original) Object.defineProperty(navigator, 'clipboard', original);
     else Reflect.deleteProperty(navigator, 'clipboard');
   };
 };

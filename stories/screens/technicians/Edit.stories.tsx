@@ -10,8 +10,8 @@ import { EDIT, invitedPerson, luis, name, press, retype, sent, startEditing } fr
 import { expectToast, page, pick } from './people.ts';
 
 /** Technician with a new email address that is not confirmed yet. */
-const peopleWithPendingEmail = people.map((one) =>
-  one.id === luis ? { ...one, pendingEmail: 'luis@new.example' } : one,
+const peopleWithPendingEmail = people.map((person) =>
+  person.id === luis ? { ...person, pendingEmail: 'luis@new.example' } : person,
 );
 
 const meta = preview.meta({
@@ -64,7 +64,7 @@ export const NoChanges = meta.story({
 export const Emptied = meta.story({
   play: async ({ canvas, step }) => {
     const email = canvas.getByRole.bind(null, 'textbox', { name: 'E-mail' });
-    await step('what is needed', async () => {
+    await step('rejects an empty name and email address', async () => {
       await retype(await name(canvas), '');
       await retype(email(), '');
       await press(canvas, 'Submit changes');
@@ -73,7 +73,7 @@ export const Emptied = meta.story({
       await expect(email()).toHaveAccessibleDescription(/^An email address is needed/);
       await expect(sent.body).toBeUndefined();
     });
-    await step('what can go', async () => {
+    await step('removes the phone number', async () => {
       await retype(await name(canvas), 'Luis Ortega');
       await retype(email(), 'Luis.Ortega@permian.test');
       await retype(canvas.getByRole('textbox', { name: 'Phone number' }), '');

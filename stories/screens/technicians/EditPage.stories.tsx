@@ -62,12 +62,12 @@ export const Missing = meta.story({
 /** The form stores the draft on this device and shows a note. The next visit offers to restore it. */
 export const Draft = meta.story({
   play: async ({ canvas, step }) => {
-    await step('saved', async () => {
+    await step('saves a draft', async () => {
       await retype(await name(canvas), 'Luis O.');
       await press(canvas, 'Save as Draft');
       await expectToast('Draft saved', 'It is stored on this device only. Nothing was sent.');
     });
-    await step('found again', async () => {
+    await step('offers the draft at the next visit', async () => {
       await press(canvas, 'Cancel');
       await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
       const row = await canvas.findByRole('row', { name: /Luis Ortega/ });
@@ -107,14 +107,14 @@ export const BackToTheSearch = meta.story({
 export const LeaveAsked = meta.story({
   play: async ({ canvas, step }) => {
     await retype(await name(canvas), 'Luis O.');
-    await step('stay', async () => {
+    await step('Stay keeps the changes', async () => {
       await press(canvas, 'Cancel');
       const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
       await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
       await expect(await name(canvas)).toHaveValue('Luis O.');
     });
-    await step('leave', async () => {
+    await step('Leave opens the requested page', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Job Tickets' }));
       const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));

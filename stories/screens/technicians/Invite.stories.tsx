@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { levelHandlers } from '../../mocks/levels.ts';
+import { storyId } from '../../mocks/people.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { field, fillIn, LIST, mode, open, startInviting, submit } from './invite.ts';
@@ -51,15 +52,15 @@ export const PhoneTyping = meta.story({
     const dialog = await open(canvas);
     const input = field(dialog, /Phone/);
     if (!(input instanceof HTMLInputElement)) throw new Error('The phone is no input');
-    await step('with a leading 1', async () => {
+    await step('accepts a leading 1', async () => {
       await userEvent.type(input, '12345678901');
       await expect(input).toHaveValue('+1 (234) 567-8901');
     });
-    await step('every key back', async () => {
+    await step('deletes every character', async () => {
       for (let key = 0; key < 20; key += 1) await userEvent.keyboard('{Backspace}');
       await expect(input).toHaveValue('');
     });
-    await step('in the middle', async () => {
+    await step('types in the middle', async () => {
       await userEvent.type(input, '23567890');
       await expect(input).toHaveValue('(235) 678-90');
       input.setSelectionRange(3, 3);
@@ -67,7 +68,7 @@ export const PhoneTyping = meta.story({
       await expect(input).toHaveValue('(234) 567-890');
       await expect(input.selectionStart).toBe(4);
     });
-    await step('pasted', async () => {
+    await step('pastes a number', async () => {
       await userEvent.clear(input);
       await userEvent.paste('234.567.8901');
       await expect(input).toHaveValue('(234) 567-8901');
@@ -84,29 +85,29 @@ export const Checks = meta.story({
       await expectToast('Failed!');
       await waitFor(() => expect(page().getAllByText(text).length).toBeGreaterThan(1));
     };
-    await step('name', async () => {
+    await step('requires a name', async () => {
       await refused('Full Name is required');
       await waitFor(() => expect(field(dialog, /Full Name/)).toHaveFocus());
       await pasteInto(field(dialog, /Full Name/), 'Priya Nair');
     });
-    await step('level', async () => {
+    await step('requires a level', async () => {
       await refused('Technician Level is required');
       await pick(dialog, /Technician Level/, 'Pump service');
     });
-    await step('role', async () => {
+    await step('requires a role', async () => {
       await refused('Technician Role is required');
       await pick(dialog, /Technician Role/, 'Helper');
     });
-    await step('phone', async () => {
+    await step('requires a phone number', async () => {
       await refused('Phone is required for SMS invite method');
     });
-    await step('e-mail', async () => {
+    await step('requires a valid email address', async () => {
       await mode(dialog, 'Email invite');
       await refused('Email is required for email invite method');
       await userEvent.type(field(dialog, /Email/), 'priya');
       await refused('Please enter a valid email address');
     });
-    await step('password', async () => {
+    await step('requires a password', async () => {
       await userEvent.clear(field(dialog, /Email/));
       await mode(dialog, 'Create profile');
       await refused('Password is required for create profile method');
@@ -134,6 +135,25 @@ export const LevelClearsRole = meta.story({
     await fillIn(dialog);
     await pick(dialog, /Technician Level/, 'Inspection');
     await expect(dialog.getByRole('combobox', { name: /Technician Role/ })).toHaveValue('');
+  },
+});
+
+/** A level without roles: the list of roles asks for a name, and creates the role. */
+export const LevelWithoutRoles = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...levelHandlers.ready({ all: [{ id: storyId(7, 500), name: 'Coiled tubing' }] }));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await pick(dialog, /Technician Level/, 'Coiled tubing');
+    const role = dialog.getByRole('combobox', { name: /Technician Role/ });
+    await userEvent.click(role);
+    await expect(await dialog.findByText('No roles found. Type a name to create one.')).toBeVisible();
+    await userEvent.type(role, 'Operator');
+    await userEvent.click(await dialog.findByRole('option', { name: /Operator/ }));
+    await waitFor(() => expect(role).toHaveValue('Operator'));
+    await userEvent.tab();
+    await expect(role).toHaveValue('Operator');
   },
 });
 
@@ -172,9 +192,9 @@ export const ResetOnClose = meta.story({
     await userEvent.type(field(dialog, /Full Name/), 'Priya');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
-    const again = await open(canvas);
-    await expect(again.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
-    await expect(field(again, /Full Name/)).toHaveValue('');
+    const reopened = await open(canvas);
+    await expect(reopened.getByRole('radio', { name: 'SMS invite' })).toBeChecked();
+    await expect(field(reopened, /Full Name/)).toHaveValue('');
   },
 });
 
@@ -188,18 +208,18 @@ export const EscapeAsks = meta.story({
       await userEvent.click(within(await question()).getByRole('button', { name }));
       await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
     };
-    await step('and staying keeps it', async () => {
+    await step('Stay keeps the typed values', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(await question()).toHaveTextContent('What you typed will be lost.');
       await answer('Stay');
       await expect(field(dialog, /Full Name/)).toHaveValue('Priya');
     });
-    await step('as does the close button', async () => {
+    await step('the close button asks too', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
       await answer('Leave');
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());
     });
-    await step('an empty form has nothing to ask about', async () => {
+    await step('an empty form closes without asking', async () => {
       await open(canvas);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());

@@ -71,7 +71,7 @@ export const LevelAdded = meta.story({
     await press(invite, 'Manage levels and roles');
     const dialog = await dialogOf();
     await dialog.findByRole('list', { name: 'Levels' });
-    await step('added', async () => {
+    await step('adds a level', async () => {
       await press(dialog, 'Add level');
       await waitFor(() => expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveFocus());
       await userEvent.keyboard('Wellhead repair');
@@ -81,7 +81,7 @@ export const LevelAdded = meta.story({
       await expect(dialog.getByText('$1,085.50 an hour')).toBeVisible();
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Add level' })).toHaveFocus());
     });
-    await step('given a role', async () => {
+    await step('adds a role to the level', async () => {
       await press(dialog, 'Wellhead repair, roles');
       await expect(
         await dialog.findByText('No roles yet. Technicians of this level need one.'),
@@ -91,7 +91,7 @@ export const LevelAdded = meta.story({
       await expectToast('“Rigger” was added');
       await expect(dialog.getByRole('button', { name: 'Change Rigger' })).toBeVisible();
     });
-    await step('and chosen, both', async () => {
+    await step('the invitation selects both', async () => {
       await closeLevels();
       await expect(invite.getByRole('textbox', { name: /Full Name/ })).toHaveValue('Priya Nair');
       await waitFor(() =>
@@ -128,21 +128,21 @@ export const LevelChanged = meta.story({
 export const LevelRetired = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await openWithList(canvas);
-    await step('not after all', async () => {
+    await step('cancels retiring a level', async () => {
       await press(dialog, 'Retire Inspection');
       await expect(dialog.getByText(/Retire “Inspection” and its roles\?/)).toBeVisible();
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Retire Inspection' })).toHaveFocus());
     });
-    await step('retired', async () => {
+    await step('retires the level', async () => {
       await press(dialog, 'Retire Inspection');
       await press(dialog, 'Retire');
       await expectToast('“Inspection” was retired');
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Add level' })).toHaveFocus());
       await expect(dialog.queryByRole('button', { name: 'Change Inspection' })).not.toBeInTheDocument();
     });
-    await step('brought back', async () => {
+    await step('restores the level', async () => {
       await press(dialog, 'Bring back Inspection');
       await expectToast('“Inspection” is back');
       await expect(await dialog.findByRole('button', { name: 'Change Inspection' })).toBeVisible();
@@ -158,7 +158,7 @@ export const ChosenRetired = meta.story({
     await pick(invite, /Technician Role/, 'Helper');
     await press(invite, 'Manage levels and roles');
     const dialog = await dialogOf();
-    await step('the role', async () => {
+    await step('retires the selected role', async () => {
       await userEvent.click(await dialog.findByRole('button', { name: 'Pump service, roles' }));
       await userEvent.click(await dialog.findByRole('button', { name: 'Retire Helper' }));
       await press(dialog, 'Retire');
@@ -167,12 +167,12 @@ export const ChosenRetired = meta.story({
       await expect(levelField(invite)).toHaveValue('Pump service');
       await expect(roleField(invite)).toHaveValue('');
     });
-    await step('the level', async () => {
+    await step('retires the selected level', async () => {
       await pick(invite, /Technician Role/, 'Operator');
       await press(invite, 'Manage levels and roles');
-      const again = await dialogOf();
-      await userEvent.click(await again.findByRole('button', { name: 'Retire Pump service' }));
-      await press(again, 'Retire');
+      const reopened = await dialogOf();
+      await userEvent.click(await reopened.findByRole('button', { name: 'Retire Pump service' }));
+      await press(reopened, 'Retire');
       await expectToast('“Pump service” was retired');
       await closeLevels();
       await expect(levelField(invite)).toHaveValue('');
@@ -187,7 +187,7 @@ export const EditedMeanwhile = meta.story({
   args: { location: EDIT },
   play: async ({ canvas, step }) => {
     await waitFor(() => expect(levelField(canvas)).toHaveValue('Pump service'));
-    await step('another is added', async () => {
+    await step('adds another level', async () => {
       await press(canvas, 'Manage levels and roles');
       const dialog = await dialogOf();
       await userEvent.click(await dialog.findByRole('button', { name: 'Add level' }));
@@ -196,7 +196,7 @@ export const EditedMeanwhile = meta.story({
       await closeLevels();
       await expect(levelField(canvas)).toHaveValue('Pump service');
     });
-    await step('theirs is retired', async () => {
+    await step('retires the technician’s level', async () => {
       await press(canvas, 'Manage levels and roles');
       const dialog = await dialogOf();
       await userEvent.click(await dialog.findByRole('button', { name: 'Retire Pump service' }));
@@ -213,7 +213,7 @@ export const EditedMeanwhile = meta.story({
 export const Roles = meta.story({
   play: async ({ canvas, step }) => {
     const dialog = await openWithList(canvas);
-    await step('shown', async () => {
+    await step('shows the roles', async () => {
       await press(dialog, 'Pump service, roles');
       await expect(dialog.getByRole('button', { name: 'Pump service, roles' })).toHaveAttribute(
         'aria-expanded',
@@ -221,12 +221,12 @@ export const Roles = meta.story({
       );
       await expect(await dialog.findByText('Lead hand')).toBeVisible();
     });
-    await step('renamed', async () => {
+    await step('renames a role', async () => {
       await press(dialog, 'Change Helper');
       await replaceText(dialog, /Role name/, 'Swamper{Enter}');
       await expectToast('“Swamper” was saved');
     });
-    await step('a name that is taken', async () => {
+    await step('rejects a name that is already in use', async () => {
       await press(dialog, 'Change Swamper');
       await replaceText(dialog, /Role name/, 'operator{Enter}');
       await expect(
@@ -234,13 +234,13 @@ export const Roles = meta.story({
       ).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
-    await step('retired', async () => {
+    await step('retires the role', async () => {
       await press(dialog, 'Retire Swamper');
       await press(dialog, 'Retire');
       await expectToast('“Swamper” was retired');
       await expect(await dialog.findByRole('heading', { name: 'Retired roles' })).toBeVisible();
     });
-    await step('brought back', async () => {
+    await step('restores the role', async () => {
       await press(dialog, 'Bring back Swamper');
       await expect(await dialog.findByRole('button', { name: 'Change Swamper' })).toBeVisible();
     });

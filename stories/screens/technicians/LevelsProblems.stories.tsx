@@ -17,19 +17,19 @@ export const Wrong = meta.story({
     const dialog = await openWithList(canvas);
     const name = () => dialog.getByRole('textbox', { name: /Level name/ });
     await press(dialog, 'Add level');
-    await step('empty', async () => {
+    await step('requires a name', async () => {
       await press(dialog, 'Add level');
       await expect(await dialog.findByText('Enter a name')).toBeVisible();
       await waitFor(() => expect(name()).toHaveFocus());
     });
-    await step('no amount', async () => {
+    await step('rejects a rate that is not an amount', async () => {
       await replaceText(dialog, /Level name/, 'Pump service');
       await replaceText(dialog, /Hourly rate/, 'a lot{Enter}');
       await expect(await dialog.findByText('Enter an amount from 0 to 10,000, such as 85.50')).toBeVisible();
       await waitFor(() => expect(dialog.getByRole('textbox', { name: /Hourly rate/ })).toHaveFocus());
       await expect(sent.body).toBeUndefined();
     });
-    await step('taken', async () => {
+    await step('rejects a name that is already in use', async () => {
       await replaceText(dialog, /Hourly rate/, '85{Enter}');
       await expect(
         await dialog.findByText('This name is already in use, perhaps by a retired entry'),
@@ -64,18 +64,18 @@ export const SavingFails = meta.story({
   },
   play: async ({ canvas, step }) => {
     const dialog = await openWithList(canvas);
-    await step('adding', async () => {
+    await step('adding a level fails', async () => {
       await press(dialog, 'Add level');
       await replaceText(dialog, /Level name/, 'Wellhead repair{Enter}');
       await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');
       await expect(dialog.getByRole('textbox', { name: /Level name/ })).toHaveValue('Wellhead repair');
       await press(dialog, 'Cancel');
     });
-    await step('bringing back', async () => {
+    await step('restoring a level fails', async () => {
       await press(dialog, 'Bring back Wireline');
       await expectToast('The change could not be saved');
     });
-    await step('retiring', async () => {
+    await step('retiring a level fails', async () => {
       await press(dialog, 'Retire Inspection');
       await press(dialog, 'Retire');
       await expect(await dialog.findByRole('alert')).toHaveTextContent('The database is being moved.');

@@ -9,7 +9,7 @@ import { EDIT, luis, name, press, startEditing } from './editTechnician.ts';
 import { type Canvas, expectToast, page } from './people.ts';
 
 /** Technician who signs in with a code besides the password. */
-const all = people.map((one) => (one.id === luis ? { ...one, hasSecondFactor: true } : one));
+const all = people.map((person) => (person.id === luis ? { ...person, hasSecondFactor: true } : person));
 
 const meta = preview.meta({
   ...adminAt(EDIT),

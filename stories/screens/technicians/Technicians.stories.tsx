@@ -197,11 +197,11 @@ export const Searching = meta.story({
   args: { location: `${LIST}?page=2` },
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText('11-20')).toBeVisible();
-    await step('by name, accents aside', async () => {
+    await step('finds a name without its accents', async () => {
       await search(canvas, 'beltran{Enter}');
       await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('Tomás Beltrán'));
     });
-    await step('by number', async () => {
+    await step('finds a phone number', async () => {
       await search(canvas, '(432) 555-0103');
       await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
       await waitFor(() => expect(canvas.getByRole('rowheader')).toHaveTextContent('Priya Nair'));

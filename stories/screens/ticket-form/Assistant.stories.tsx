@@ -36,7 +36,7 @@ async function read(panel: Canvas, button = 'Fill the form') {
   await userEvent.click(panel.getByRole('button', { name: button }));
 }
 
-const found = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your text' });
+const foundValues = (panel: Canvas) => panel.findByRole('list', { name: 'Found in your text' });
 
 /**
  * The user types text, reviews the values, applies them, undoes that exactly, applies again and saves. The visible steps
@@ -47,11 +47,11 @@ export const FillsTheForm = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
     await fill(field(canvas, /^Additional notes/), 'Gate code 12');
-    await step('review', async () => {
+    await step('reviews the values', async () => {
       const panel = await openAssistant(canvas);
       await expect(panel.getByRole('button', { name: /^Replaced the seal/ })).toBeVisible();
       await read(panel);
-      const rows = await found(panel);
+      const rows = await foundValues(panel);
       const ticked = within(rows)
         .getAllByRole('checkbox')
         .map((box) => (box as HTMLInputElement).checked);
@@ -61,7 +61,7 @@ export const FillsTheForm = meta.story({
       await userEvent.click(panel.getByRole('checkbox', { name: /^Travel start/ }));
       await userEvent.click(panel.getByRole('button', { name: 'Fill 7 fields' }));
     });
-    await step('what was ticked is in the form, marked until it is changed', async () => {
+    await step('the form has the selected values, marked until they are changed', async () => {
       await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
       await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
       await expect(field(canvas, /^Work end/)).toHaveValue('03:30 PM');
@@ -86,7 +86,7 @@ export const FillsTheForm = meta.story({
         await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
       },
     );
-    await step('and saves as ever', async () => {
+    await step('applies the values again and saves', async () => {
       const panel = await openAssistant(canvas);
       await userEvent.click(panel.getByRole('button', { name: 'Fill the form' }));
       await userEvent.click(await panel.findByRole('button', { name: 'Fill 5 fields' }));
@@ -104,10 +104,10 @@ export const Ambiguous = meta.story({
     await formReady(canvas);
     const panel = await openAssistant(canvas);
     await read(panel);
-    await found(panel);
-    const who = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
+    await foundValues(panel);
+    const technicianChoice = panel.getByRole('radiogroup', { name: 'Which one: Technician?' });
     await expect(panel.getByRole('checkbox', { name: 'Technician' })).toBeDisabled();
-    const [first] = within(who).getAllByRole('radio');
+    const [first] = within(technicianChoice).getAllByRole('radio');
     if (first) await userEvent.click(first);
     await expect(panel.getByRole('checkbox', { name: /^Technician: / })).toBeChecked();
     await userEvent.click(panel.getByRole('radio', { name: '6:00 PM' }));
@@ -122,7 +122,7 @@ export const ReplaceExisting = meta.story({
     await fill(field(canvas, /^Location/), 'Pad 12');
     const panel = await openAssistant(canvas);
     await read(panel);
-    await found(panel);
+    await foundValues(panel);
     const box = panel.getByRole('checkbox', { name: 'Location: Loving County' });
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAccessibleDescription(/Replace “Pad 12”\?/);
@@ -142,7 +142,7 @@ export const SecondJob = meta.story({
     await read(panel);
     await expect(await panel.findByText('This text describes more than one job')).toBeVisible();
     await userEvent.click(panel.getByRole('radio', { name: 'Job 2' }));
-    await expect(within(await found(panel)).getAllByRole('checkbox')).toHaveLength(2);
+    await expect(within(await foundValues(panel)).getAllByRole('checkbox')).toHaveLength(2);
   },
 });
 
@@ -200,7 +200,7 @@ export const ReviewDark = meta.story({
     await formReady(canvas);
     const panel = await openAssistant(canvas);
     await read(panel);
-    await found(panel);
+    await foundValues(panel);
   },
 });
 

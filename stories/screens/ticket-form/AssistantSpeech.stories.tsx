@@ -32,7 +32,7 @@ export const Browser = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Speak' }));
     await userEvent.click(panel.getByRole('button', { name: 'Yes, listen' }));
     await expect(await panel.findByText('Listening…')).toBeVisible();
-    await step('words appear as they are heard', async () => {
+    await step('words appear as the user speaks', async () => {
       hear('Replaced the', false);
       await waitFor(() => expect(panel.getByRole('textbox')).toHaveValue('Replaced the'));
       hear('Replaced the seal.');
@@ -81,8 +81,8 @@ export const Provider = meta.story({
     msw.use(...assistantHandlers.hearsNothing());
     await userEvent.click(await panel.findByRole('button', { name: 'Speak' }));
     await userEvent.click(await panel.findByRole('button', { name: 'Stop' }));
-    const said = await panel.findByText(/^Your provider gave no text/);
-    await expect(said.closest('output')).toBeVisible();
+    const message = await panel.findByText(/^Your provider gave no text/);
+    await expect(message.closest('output')).toBeVisible();
     await expect(panel.getByRole('textbox')).toHaveValue('Replaced the seal.');
     installRecorder('denied');
     localStorage.setItem('derrick.speech.server', 'yes');

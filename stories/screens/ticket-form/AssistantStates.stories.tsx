@@ -37,7 +37,7 @@ const failures = [
   ['alert', 'assistant.offline', assistantHandlers.offline],
 ] satisfies readonly Shown[];
 
-const troubles = {
+const troubleErrors = {
   'not-allowed': 'assistant.speech.denied',
   'no-speech': 'assistant.speech.silence',
   network: 'assistant.speech.offline',
@@ -51,8 +51,8 @@ async function reading(canvas: Canvas, msw: StoryContext['msw'], texts: Texts) {
   const panel = await openAssistant(canvas);
   const read = () => userEvent.click(panel.getByRole('button', { name: texts['assistant.read'] }));
   const shows = async ([role, text]: Shown) => {
-    const told = await panel.findByText(texts[text]);
-    await expect(told.closest(`[role=${role}]`)).toBeVisible();
+    const message = await panel.findByText(texts[text]);
+    await expect(message.closest(`[role=${role}]`)).toBeVisible();
     await fits();
   };
   await read();
@@ -90,15 +90,15 @@ async function listening(canvas: Canvas, texts: Texts) {
   const panel = await openAssistant(canvas);
   const speak = () => userEvent.click(panel.getByRole('button', { name: texts['assistant.speech.start'] }));
   const says = async (text: keyof Texts) => {
-    const told = await panel.findByText(texts[text]);
-    await expect(told.closest('output, [role=status]')).toBeVisible();
+    const message = await panel.findByText(texts[text]);
+    await expect(message.closest('output, [role=status]')).toBeVisible();
     await fits();
   };
   await speak();
   await says('assistant.speech.ask');
   await userEvent.click(panel.getByRole('button', { name: texts['assistant.speech.agree'] }));
   await says('assistant.speech.listening');
-  for (const [error, text] of Object.entries(troubles)) {
+  for (const [error, text] of Object.entries(troubleErrors)) {
     failSpeech(error);
     await says(text);
     await speak();
@@ -118,7 +118,7 @@ async function applying(canvas: Canvas, texts: Texts) {
   apply.focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-  const status = () => canvas.getAllByRole('status').map((one: HTMLElement) => one.textContent);
+  const status = () => canvas.getAllByRole('status').map((element: HTMLElement) => element.textContent);
   await waitFor(() => expect(status()).toContainEqual(expect.stringMatching(/\d+ (?:fields|campos)/)));
   const undo = canvas.getByRole('button', { name: texts['assistant.undo'] });
   undo.focus();

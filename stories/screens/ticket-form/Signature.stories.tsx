@@ -24,7 +24,7 @@ export const OnTheSpot = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
     const unsigned = await card(canvas);
-    await step('not while something is unsaved', async () => {
+    await step('cannot be signed with unsaved changes', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await expect(unsigned.getByRole('button', { name: 'Sign here' })).toHaveAttribute(
         'aria-disabled',
@@ -36,7 +36,7 @@ export const OnTheSpot = meta.story({
     await userEvent.click(unsigned.getByRole('button', { name: 'Sign here' }));
     const dialog = within(await page().findByRole('dialog', { name: /^Sign ticket TK-/ }));
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('R. Calloway');
-    await step('a blank pad is no signature', async () => {
+    await step('rejects a blank pad', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
       await expect(await dialog.findByText(/^Please sign on the pad/)).toBeVisible();
     });
@@ -61,20 +61,20 @@ export const MissingLeadsToIt = meta.story({
   },
   play: async ({ canvas, step }) => {
     await formReady(canvas);
-    const here = (await card(canvas)).getByRole('button', { name: 'Sign here' });
-    await step('from the list', async () => {
+    const signHere = (await card(canvas)).getByRole('button', { name: 'Sign here' });
+    await step('the checklist item focuses the signature button', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
-      await expect(here).toHaveFocus();
+      await expect(signHere).toHaveFocus();
     });
-    await step('from the problem', async () => {
+    await step('the error focuses the signature button', async () => {
       await submit(canvas, SAVE);
       await userEvent.click(await canvas.findByRole('link', { name: /has to be signed first/ }));
-      await expect(here).toHaveFocus();
+      await expect(signHere).toHaveFocus();
     });
-    await step('also while there is something to save first, which is said beside it', async () => {
+    await step('the checklist item also works with unsaved changes, which a hint reports', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await userEvent.click(await canvas.findByRole('button', { name: 'Signature (missing)' }));
-      await expect(here).toHaveFocus();
+      await expect(signHere).toHaveFocus();
       await expect((await card(canvas)).getByText(/^Save your changes first/)).toBeVisible();
     });
   },

@@ -16,18 +16,18 @@ export const DraftFound = meta.story({
   play: async ({ canvas, step }) => {
     await formReady(canvas);
     await fill(field(canvas, 'Additional notes'), 'Half written');
-    await step('leaving asks first', async () => {
+    await step('leaving asks for confirmation', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
       const dialog = await page().findByRole('alertdialog', { name: 'Leave without saving?' });
       await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
       await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument());
       await expect(field(canvas, 'Additional notes')).toHaveValue('Half written');
       await userEvent.click(canvas.getByRole('link', { name: 'Job Ticket' }));
-      const again = await page().findByRole('alertdialog', { name: 'Leave without saving?' });
-      await userEvent.click(within(again).getByRole('button', { name: 'Leave' }));
+      const nextDialog = await page().findByRole('alertdialog', { name: 'Leave without saving?' });
+      await userEvent.click(within(nextDialog).getByRole('button', { name: 'Leave' }));
       await expectList(canvas);
     });
-    await step('and back', async () => {
+    await step('returning offers the draft', async () => {
       const row = await canvas.findByRole('row', { name: new RegExp(editable.jobcode) });
       await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
       await userEvent.click(await page().findByRole('menuitem', { name: 'Edit' }));
@@ -70,12 +70,12 @@ export const DraftDroppedOnSignOut = meta.story({
   },
 });
 
-const theirs = { wellName: 'Ridgeback 14-3H', notes: null, customerName: 'Dana Calloway' };
+const otherChanges = { wellName: 'Ridgeback 14-3H', notes: null, customerName: 'Dana Calloway' };
 
 /** Another user saved first: the page shows who and when, and the user chooses field by field. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas, step }) => {
     await formReady(canvas);
@@ -84,7 +84,7 @@ export const Conflict = meta.story({
     await submit(canvas, SAVE);
     const dialog = await page().findByRole('dialog', { name: 'This ticket has changed' });
     await expect(dialog).toHaveTextContent('Lena Fischer saved it 5 minutes ago.');
-    await step('what both changed is mine at first, the rest theirs', async () => {
+    await step('fields that both users changed default to mine, the others to theirs', async () => {
       const well = within(dialog).getByRole('group', { name: 'Well name' });
       await expect(within(well).getByRole('radio', { name: /Keep mine/ })).toBeChecked();
       await expect(well).toHaveTextContent('Ridgeback 14-3H');
@@ -92,7 +92,7 @@ export const Conflict = meta.story({
       await expect(within(notes).getByRole('radio', { name: /Take theirs/ })).toBeChecked();
       await expect(within(dialog).queryByRole('group', { name: 'Description' })).not.toBeInTheDocument();
     });
-    await step('saved upon theirs', async () => {
+    await step('saves on top of the other user’s version', async () => {
       const well = within(dialog).getByRole('group', { name: 'Well name' });
       await userEvent.click(within(well).getByRole('radio', { name: /Take theirs/ }));
       await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -104,7 +104,7 @@ export const Conflict = meta.story({
 /** Returning to the form without choosing loses nothing. */
 export const ConflictPutOff = meta.story({
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas }) => {
     await formReady(canvas);
@@ -125,7 +125,7 @@ export const ConflictOnPhoneInSpanish = meta.story({
   tags: ['test-full'],
   globals: { ...phone, ...spanish },
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: /^Ubicación/ });
@@ -140,7 +140,7 @@ export const ConflictInDark = meta.story({
   tags: ['test-full'],
   globals: { theme: 'dark' },
   beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.conflicting(theirs));
+    msw.use(...ticketFormHandlers.conflicting(otherChanges));
   },
   play: async ({ canvas }) => {
     await formReady(canvas);

@@ -21,7 +21,7 @@ export const Edit = meta.story({
   play: async ({ canvas, step }) => {
     const location = await formReady(canvas);
     await expect(canvas.getByRole('heading', { name: `Edit #${editable.jobcode}` })).toBeVisible();
-    await step('holds the ticket', async () => {
+    await step('shows the values of the ticket', async () => {
       await expect(location).toHaveValue(editable.location);
       await expect(field(canvas, 'Additional notes')).toHaveValue(editable.notes ?? '');
       await expect(field(canvas, /^Work start/)).toHaveValue('10:00 PM');
@@ -38,7 +38,7 @@ export const Edit = meta.story({
         'true',
       );
     });
-    await step('saves it', async () => {
+    await step('saves the ticket', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await submit(canvas, SAVE);
       await expectList(canvas);

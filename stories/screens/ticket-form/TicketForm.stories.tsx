@@ -27,9 +27,9 @@ export const Create = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
     await expect(canvas.getByRole('heading', { name: 'Create Job Ticket' })).toBeVisible();
-    const way = canvas.getByRole('navigation', { name: 'Breadcrumb' });
+    const breadcrumb = canvas.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(
-      within(way)
+      within(breadcrumb)
         .getAllByRole('listitem')
         .map((place) => place.textContent),
     ).toEqual(['Overview', 'Job Ticket', 'Add Job Ticket']);
@@ -48,14 +48,14 @@ export const Filled = meta.story({
     await fill(field(canvas, /^Work end/), '530');
     await fill(field(canvas, /^Travel start/), '9:15p');
     await fill(field(canvas, /^Travel end/), '22:00');
-    await step('totals are counted as one types', async () => {
+    await step('updates the totals while the user types', async () => {
       await expect(canvas.getByText('7h 30m')).toBeVisible();
       await expect(canvas.getByText('45m')).toBeVisible();
       await expect(canvas.getByText('+1 day')).toBeVisible();
       await userEvent.tab();
       await expect(field(canvas, /^Work end/)).toHaveValue('05:30 AM');
     });
-    await step('pickers', async () => {
+    await step('the pickers show their options', async () => {
       const technician = canvas.getByRole('combobox', { name: 'Technician' });
       await userEvent.click(technician);
       await userEvent.click(await canvas.findByRole('option', { name: 'Luis Ortega' }));
@@ -88,7 +88,7 @@ export const Created = meta.story({
       customerCompany: 'Brand New Oil',
       technicianId: null,
     });
-    await step('closed', async () => {
+    await step('the dialog can be closed', async () => {
       const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
       if (close) await userEvent.click(close);
       await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
 import { failure } from '../../mocks/replies.ts';
-import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { editable, ticketFormHandlers, updated } from '../../mocks/ticketForm.ts';
 import {
   approvedMeanwhile,
   changedMeanwhile,
@@ -14,17 +14,7 @@ import {
   noRules,
 } from '../../mocks/ticketLife.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
-import {
-  type Canvas,
-  expectCreated,
-  field,
-  fill,
-  formReady,
-  NEW,
-  page,
-  startTicketForm,
-  submit,
-} from './form.ts';
+import { type Canvas, field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
@@ -41,6 +31,9 @@ const state = async (canvas: Canvas, name = 'State of the ticket') =>
 const expectState = async (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('region', { name: 'State of the ticket' })).toHaveTextContent(name));
 
+const expectToast = async (text: string | RegExp) =>
+  expect((await page().findAllByText(text))[0]).toBeInTheDocument();
+
 const names = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
 
 /** An admin approves a ticket of another user. Billed values can't be changed afterwards. */
@@ -55,7 +48,7 @@ export const Submitted = meta.story({
       'Request changes',
       'Approve',
     ]);
-    await step('not while something is unsaved', async () => {
+    await step('cannot be approved with unsaved changes', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await expect(life.getByRole('button', { name: 'Approve' })).toBeDisabled();
       await expect(life.getByText(/^Save your changes before/)).toBeVisible();
@@ -130,12 +123,15 @@ export const RequestChanges = meta.story({
   },
 });
 
-/** The author of the ticket reads the requested changes and submits the ticket again, changed or unchanged. */
+/** The technician reads the requested changes and has nothing to change: "Submit again" submits the ticket unchanged. */
 export const ChangesRequested = meta.story({
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(users.TECHNICIAN),
-      ...ticketFormHandlers.inState('CHANGES_REQUESTED', 'Which pump was it?'),
+      ...ticketFormHandlers.withTicket({
+        ...movedTo(editable, 'CHANGES_REQUESTED', 'Which pump was it?'),
+        technicianId: users.TECHNICIAN.id ?? null,
+      }),
     );
   },
   play: async ({ canvas }) => {
@@ -144,7 +140,77 @@ export const ChangesRequested = meta.story({
     await expect(life.getByText('Which pump was it?')).toBeVisible();
     await expect(names(life.getAllByRole('button'))).toEqual(['PDF']);
     await submit(canvas, SAVE);
+    await expectToast('No changes to save');
+    await expect(updated).toHaveLength(0);
+    await submit(canvas, 'Submit again');
     await expectList(canvas);
+    await expectToast(`Ticket #${editable.jobcode} submitted for review again`);
+    await expect(updated.at(-1)).toMatchObject({ status: 'SUBMITTED' });
+  },
+});
+
+/** The technician makes the requested changes: saving them submits the ticket again. */
+export const ChangesMade = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.signedIn(users.TECHNICIAN),
+      ...ticketFormHandlers.withTicket({
+        status: 'CHANGES_REQUESTED',
+        technicianId: users.TECHNICIAN.id ?? null,
+        technician: { id: users.TECHNICIAN.id ?? '', fullname: 'Luis Ortega', photo: null },
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Description/), 'Replaced the seal on injection pump 3.');
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expectToast(`Ticket #${editable.jobcode} submitted for review again`);
+    await expect(updated.at(-1)).toMatchObject({ status: 'SUBMITTED' });
+  },
+});
+
+/** The office corrects the ticket: saving keeps the status and says so, "Submit again" submits it. */
+export const ChangedByTheOffice = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('CHANGES_REQUESTED', 'Which pump was it?'));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await expect(canvas.getByRole('button', { name: 'Submit again' })).toBeVisible();
+    await fill(field(canvas, /^Description/), 'Replaced the seal on injection pump 3.');
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expectToast('Changes saved');
+    await expectToast(/is not submitted again: its status is still/);
+    await expect(updated.at(-1)).not.toHaveProperty('status');
+  },
+});
+
+/** A draft is submitted: the message says that it was submitted for review. */
+export const DraftSubmitted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('DRAFT'));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expectToast(`Ticket #${editable.jobcode} submitted for review`);
+  },
+});
+
+export const SubmitAgainInSpanishOnPhone = meta.story({
+  tags: ['test-full'],
+  globals: { ...phone, ...spanish },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('CHANGES_REQUESTED', '¿Qué bomba fue?'));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Ubicación/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar de nuevo' }));
+    await expectToast(`Ticket #${editable.jobcode} enviado de nuevo a revisión`);
   },
 });
 
@@ -226,13 +292,17 @@ export const Reopened = meta.story({
   },
 });
 
-/** A draft can be saved incomplete. */
+/** A draft can be saved incomplete. The message says that it is a draft, and no dialog reports a created ticket. */
 export const SavedAsDraft = meta.story({
   args: { location: NEW },
   play: async ({ canvas }) => {
     await fill(await formReady(canvas), 'Midland');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save as draft' }));
-    await expectCreated();
+    await expectList(canvas);
+    await expectToast('Ticket #TK-10483 saved as a draft');
+    await expectToast('It is not submitted yet.');
+    await expect(page().queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(page().queryByText('Job ticket created successfully!')).not.toBeInTheDocument();
   },
 });
 
@@ -250,7 +320,7 @@ export const BeforeSubmitting = meta.story({
     await formReady(canvas);
     const entry = (name: string) => canvas.findByRole('button', { name });
     await expect(await entry('Well name (done)')).toBeVisible();
-    await step('an entry leads to its field', async () => {
+    await step('a checklist item focuses its field', async () => {
       await fill(field(canvas, /^Well name/), '');
       await expect(canvas.getByText('1 entry is missing.')).toBeVisible();
       await userEvent.click(await entry('Well name (missing)'));
@@ -258,9 +328,10 @@ export const BeforeSubmitting = meta.story({
     });
     await submit(canvas, SAVE);
     await expect((await canvas.findAllByText('Please enter well name'))[0]).toBeVisible();
-    await step('as a draft it can be saved all the same', async () => {
+    await step('an incomplete ticket can be saved as a draft', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
       await expectList(canvas);
+      await expectToast(`Ticket #${editable.jobcode} saved as a draft`);
     });
   },
 });

@@ -51,12 +51,12 @@ export const Billed = meta.story({
     );
     await expect(canvas.getByRole('textbox', { name: /^Cost reference/ })).toHaveValue('AFE 2026-118');
 
-    await step('another end of the work makes other hours', async () => {
+    await step('changing the end of work changes the hours', async () => {
       await fill(canvas.getByRole('textbox', { name: /^Work end/ }), '04:30');
       await expect(hours.getByText('$617.50')).toBeVisible();
       await expect(total(lines)).toHaveTextContent('$822.00');
     });
-    await step('an item of the price book comes with its price', async () => {
+    await step('adds an item of the price book with its price', async () => {
       const picker = lines.getByRole('combobox', { name: 'Add from the price book' });
       await userEvent.click(picker);
       await userEvent.type(picker, 'frac');
@@ -160,11 +160,11 @@ export const LineProblems = meta.story({
     await userEvent.keyboard('{Enter}');
     const kind = line(lines, 3).getByRole('combobox', { name: 'Kind' });
     await waitFor(() => expect(kind).toHaveFocus());
-    await step('a line without a description', async () => {
+    await step('rejects a line without a description', async () => {
       await submit(canvas, SAVE);
       await expect((await canvas.findAllByText(/Please describe this line/))[0]).toBeVisible();
     });
-    await step('an adjustment without a reason', async () => {
+    await step('rejects an adjustment without a reason', async () => {
       await userEvent.selectOptions(kind, 'Adjustment');
       await expect(
         (await canvas.findAllByText(/Please enter the reason for this adjustment/))[0],

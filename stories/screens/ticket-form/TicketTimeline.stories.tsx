@@ -43,7 +43,7 @@ export const Timeline = meta.story({
     await expect(list.getByText('Well name: from “Ridgeback 14-1H” to “Ridgeback 14-2H”')).toBeVisible();
     await expect(list.getByText('Attachments: pump-seal.jpg was added')).toBeVisible();
     await expect(list.getByText('The customer asks for the gauge readings.')).toBeVisible();
-    await step('a comment that says nothing is none', async () => {
+    await step('rejects an empty comment', async () => {
       await userEvent.click(timeline.getByRole('button', { name: 'Add comment' }));
       await expect(timeline.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(
         'Please write a few words',

@@ -54,7 +54,7 @@ export const NightShift = meta.story({
       ),
     );
     await expect(canvas.queryByText(future)).not.toBeInTheDocument();
-    await step('saved', async () => {
+    await step('saves the ticket without a work date', async () => {
       await submit(canvas);
       await expectCreated();
       await expect(created[0]?.input).not.toHaveProperty('workDate');

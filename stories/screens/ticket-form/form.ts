@@ -32,8 +32,8 @@ const texts = ['Loving County, TX 79754', 'Ridgeback 14-2H', 'Replaced seal on i
  * language.
  */
 export async function fillRequired(canvas: Canvas, labels: readonly RegExp[] = required) {
-  for (const [place, name] of labels.entries()) {
-    await fill(await canvas.findByRole('textbox', { name }), texts[place] ?? '');
+  for (const [index, name] of labels.entries()) {
+    await fill(await canvas.findByRole('textbox', { name }), texts[index] ?? '');
   }
 }
 
@@ -64,7 +64,7 @@ export async function expectProblems(canvas: Canvas, ...problems: (string | RegE
   await waitFor(() => expect(summary).toHaveFocus());
   const items = within(summary).getAllByRole('listitem');
   await expect(items).toHaveLength(problems.length);
-  for (const [place, problem] of problems.entries()) await expect(items[place]).toHaveTextContent(problem);
+  for (const [index, problem] of problems.entries()) await expect(items[index]).toHaveTextContent(problem);
   return summary;
 }
 

@@ -18,7 +18,7 @@ const EventDrawer = lazyOverlay(async () => (await import('./EventDrawer.tsx')).
 });
 
 /** Clears all filters. */
-const everything: Partial<AuditQuery> = {
+const unfiltered: Partial<AuditQuery> = {
   search: undefined,
   from: undefined,
   to: undefined,
@@ -63,7 +63,7 @@ export function AuditLogScreen() {
       {shown && (
         <EventDrawer
           event={shown}
-          hrefOf={(change) => hrefOf({ ...everything, ...change })}
+          hrefOf={(change) => hrefOf({ ...unfiltered, ...change })}
           onShow={setShown}
           onClose={() => setShown(undefined)}
         />

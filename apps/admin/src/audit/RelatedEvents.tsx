@@ -31,15 +31,16 @@ export function RelatedEvents({ event, onShow }: RelatedEventsProps) {
       </Section>
     );
   }
-  const others = related.status === 'ready' ? related.value.data.filter((other) => other.id !== id) : [];
-  if (others.length === 0) return null;
+  const otherEvents =
+    related.status === 'ready' ? related.value.data.filter((relatedEvent) => relatedEvent.id !== id) : [];
+  if (otherEvents.length === 0) return null;
   return (
     <Section title={t('audit.related')} headingLevel={3}>
       <Stack as="ul" gap={8} className={css.related}>
-        {others.map((other) => (
-          <li key={other.id}>
-            <Button variant="ghost" size="small" onPress={() => onShow(other)}>
-              {`${actionText(t, other)} · ${other.target.label}`}
+        {otherEvents.map((relatedEvent) => (
+          <li key={relatedEvent.id}>
+            <Button variant="ghost" size="small" onPress={() => onShow(relatedEvent)}>
+              {`${actionText(t, relatedEvent)} · ${relatedEvent.target.label}`}
             </Button>
           </li>
         ))}

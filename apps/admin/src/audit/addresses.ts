@@ -3,7 +3,7 @@ import type { AuditEvent } from '@derrick/domain/audit';
 export const AUDIT_LOG = '/dashboard/audit-log';
 
 const pages: Readonly<Partial<Record<string, string>>> = {
-  ticket: '/dashboard/job-ticket',
+  ticket: '/dashboard/job-tickets',
   customer: '/dashboard/customer',
   invoice: '/dashboard/invoice',
 };

@@ -83,6 +83,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'company.holdMessages': 'audit.did.companyHoldMessages',
   'company.changeProfile': 'audit.did.companyChangeProfile',
   'company.changeLogo': 'audit.did.companyChangeLogo',
+  'company.changeSetup': 'audit.did.companyChangeSetup',
   'company.changeLocale': 'audit.did.companyChangeLocale',
   'company.changeTickets': 'audit.did.companyChangeTickets',
   'company.changeRates': 'audit.did.companyChangeRates',

@@ -3,7 +3,7 @@ import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { PasswordField } from '@derrick/ui/PasswordField';
 import { TextField } from '@derrick/ui/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -42,6 +42,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
   const { form, failure, challenge, leave, cancel } = useSignIn();
   const isWaiting = useCountdown(failure) > 0;
   const { email, password } = form.values;
+  const submitId = useId();
 
   if (challenge) {
     return <SecondStep {...challenge} onSignedIn={leave} onBack={cancel} />;
@@ -61,7 +62,16 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           <div className={css.failure}>
             {failure !== undefined && <FailureBanner error={failure} fallback="auth.signIn.failed" />}
           </div>
-          {setupKind() && setupKind() !== 'registration-closed' && <SetupNote hasLink />}
+          {setupKind() && setupKind() !== 'registration-closed' && (
+            <SetupNote
+              hasLink
+              onAccount={(account) => {
+                form.change(account);
+                // The button is enabled once the form has rendered with the account.
+                requestAnimationFrame(() => document.getElementById(submitId)?.focus());
+              }}
+            />
+          )}
         </>
       }
     >
@@ -94,6 +104,7 @@ function SignInForm({ hasNews }: { hasNews: boolean }) {
           size="large"
         />
         <Button
+          id={submitId}
           type="submit"
           variant="primary"
           size="large"

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
+import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { sectionAddress } from './addresses.ts';
 import * as css from './Company.css.ts';
 import { SectionPanel } from './SectionPanel.tsx';
@@ -27,7 +28,11 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
   const mayManage = can('company:manage');
   const sections = sectionsFor(mayManage);
   const current = sections.find((one) => one === section) ?? 'profile';
-  const [wanted, setWanted] = useState<WantedSetting & { section: CompanySection }>();
+  // Links to a setting, such as `/dashboard/company/tickets?setting=allowsOwnApproval`, focus the setting.
+  const [linked] = useOneTimeParameter('setting');
+  const [wanted, setWanted] = useState<(WantedSetting & { section: CompanySection }) | undefined>(
+    linked === undefined ? undefined : { section: current, field: linked },
+  );
 
   const panel = (
     <Stack className={css.panel}>

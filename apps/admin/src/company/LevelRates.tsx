@@ -89,7 +89,8 @@ function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps
         {...control(`${path}.workCents`)}
         currency={currency}
         minValue={0}
-        isRequired
+        isRequired={rate.from !== null}
+        description={rate.from === null && rate.workCents === null ? t('company.rates.none') : undefined}
         value={rate.workCents}
         onChange={(workCents) => onChange({ ...rate, workCents })}
       />
@@ -118,7 +119,10 @@ function RateOfDay({ level, day }: { level: LevelValues; day: string }) {
     day,
   );
   const work = wholeCents(centsOf(rate?.workCents ?? null, currency));
-  if (day === '' || work === null) return null;
+  if (day === '') return null;
+  if (!rate?.workCents) return <p className={css.hint}>{t('company.rates.unused', { day: date(day) })}</p>;
+  // An amount with too many decimals.
+  if (work === null) return null;
   const travel = wholeCents(centsOf(rate?.travelCents ?? null, currency));
   const told = { day: date(day), work: money(work), travel: money(travel ?? work) };
   return <p className={css.hint}>{t('company.rates.used', told)}</p>;

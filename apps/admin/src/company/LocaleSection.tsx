@@ -13,6 +13,7 @@ import { FormGrid, formWide } from '@derrick/ui/Form';
 import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { useApi } from '../core/api.ts';
+import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../core/LanguageChoice.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
@@ -24,6 +25,9 @@ import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { timeZoneItems, zoneItem } from './timeZones.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
+
+// Contains the list of all time zones and their countries.
+const RegionOffer = deferred(async () => (await import('./RegionOffer.tsx')).RegionOffer);
 
 const weekWords = {
   MONDAY: 'company.locale.monday',
@@ -101,6 +105,14 @@ export function LocaleSection({ onCompany, ...props }: LocaleSectionProps) {
             description={t(isCurrencyFixed ? 'company.locale.currencyFixed' : 'company.locale.currencyHint')}
           />
         </FormGrid>
+        {zone !== props.settings.timeZone && (
+          <RegionOffer
+            values={values}
+            isCurrencyFixed={isCurrencyFixed}
+            labelOf={(field, value) => choices[field].find(({ id }) => id === value)?.label ?? value}
+            onAccept={(offered) => form.setValues((current) => ({ ...current, ...offered }))}
+          />
+        )}
       </RecordSection>
       <RecordSection title={t('company.locale.how')} hint={t('company.locale.howHint')}>
         <Stack>

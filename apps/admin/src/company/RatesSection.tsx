@@ -30,9 +30,10 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
   const valueText = (_: string, values: RatesValues) =>
     toRequestBody(currency)(values)
       .levels.map(({ rates }, place) => {
-        const amounts = rates.map(({ from, workCents }) =>
-          from === null ? money(workCents) : `${money(workCents)} (${date(from)})`,
-        );
+        const amounts = rates.map(({ from, workCents }) => {
+          const amount = workCents === 0 ? t('company.rates.none') : money(workCents);
+          return from === null ? amount : `${amount} (${date(from)})`;
+        });
         return `${values.levels[place]?.name ?? ''}: ${amounts.join(', ')}`;
       })
       .join('; ');

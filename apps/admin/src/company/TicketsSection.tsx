@@ -60,7 +60,7 @@ export function TicketsSection(props: SectionProps<CompanyTickets>) {
     inputOf,
   });
   const gates = ticketRequirements.map((id) => ({ id, label: t(gateWords[id]) }));
-  const { serverMaxFileMegabytes } = props.settings;
+  const { nextNumber, serverMaxFileMegabytes } = props.settings;
   const { codePrefix } = form.values;
   return (
     <SectionForm form={form} wanted={props.wanted} choices={{ submitGates: gates, approvalGates: gates }}>
@@ -70,7 +70,7 @@ export function TicketsSection(props: SectionProps<CompanyTickets>) {
             {...form.field('codePrefix')}
             autoComplete="off"
             isRequired
-            description={t('company.tickets.codeExample', { code: `${codePrefix.trim()}1001` })}
+            description={t('company.tickets.codeExample', { code: `${codePrefix.trim()}${nextNumber}` })}
           />
           <TextField
             {...form.field('costReferenceLabel')}

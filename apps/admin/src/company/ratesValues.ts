@@ -5,7 +5,7 @@ import { centsOf, fullUnits } from '../patterns/lines/index.ts';
 export interface RateValues {
   /** `YYYY-MM-DD`; null for the first rate, which has no start date; '' if no date is selected. */
   from: string | null;
-  /** Amount in units of the currency, not in cents. */
+  /** Amount in units of the currency, not in cents. Null without a rate, which only the first one allows. */
   workCents: number | null;
   /** Null uses the work rate for travel. */
   travelCents: number | null;
@@ -33,7 +33,7 @@ export const toFormValues =
       isRetired,
       rates: rates.map(({ from, workCents, travelCents }) => ({
         from,
-        workCents: fullUnits(workCents, currency),
+        workCents: from === null && workCents === 0 ? null : fullUnits(workCents, currency),
         travelCents: fullUnits(travelCents, currency),
       })),
     })),
@@ -47,8 +47,8 @@ export const toRequestBody =
       id,
       rates: rates.map(({ from, workCents, travelCents }) => ({
         from,
-        // NaN, so that validation rejects an empty field.
-        workCents: centsOf(workCents, currency) ?? Number.NaN,
+        // NaN, so that validation rejects an empty field. 0 means that the level has no rate.
+        workCents: centsOf(workCents, currency) ?? (from === null ? 0 : Number.NaN),
         travelCents: centsOf(travelCents, currency),
       })),
     })),

@@ -17,8 +17,8 @@ export const draftEpoch = (): number => timesDropped;
 export function dropDrafts(user: CurrentUser): void {
   timesDropped += 1;
   try {
-    const own = `${PREFIX}${user.id}.`;
-    for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
+    const userPrefix = `${PREFIX}${user.id}.`;
+    for (const key of Object.keys(localStorage)) if (key.startsWith(userPrefix)) localStorage.removeItem(key);
   } catch {
     // Storage is blocked, so no drafts were stored.
   }

@@ -21,7 +21,7 @@ export const earlyFetch: typeof globalThis.fetch = (input, init) => {
   delete window.__derrickEarly?.[pathname + search];
   // The server rejects requests with 403 until the user has set a password, so an early 403 may be outdated: repeat the
   // request.
-  const reply = early.then((made) => (made.status === 403 ? fetch(request) : made));
+  const reply = early.then((earlyReply) => (earlyReply.status === 403 ? fetch(request) : earlyReply));
   // Repeats a failed request, within the caller's timeout.
   return Promise.race([reply, whenAborted(request.signal)]).catch(() => fetch(request));
 };

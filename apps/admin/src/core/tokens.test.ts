@@ -15,9 +15,9 @@ function tab(storage: Map<string, string>) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  const tell = (key: string | null, newValue: string | null = null) =>
+  const dispatch = (key: string | null, newValue: string | null = null) =>
     target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  return { tokens: localTokens(), tell };
+  return { tokens: localTokens(), tell: dispatch };
 }
 
 describe('localTokens', () => {
@@ -54,21 +54,21 @@ describe('localTokens', () => {
 
   it('notifies subscribers when another tab signs in, signs out or changes a token', () => {
     const { tokens, tell } = tab(storage);
-    const elsewhere = vi.fn();
+    const onOtherTab = vi.fn();
     const changed = vi.fn();
-    const leave = [tokens.onOtherTab(elsewhere), tokens.subscribe(changed)];
+    const leave = [tokens.onOtherTab(onOtherTab), tokens.subscribe(changed)];
     tell('derrick.session', 'in 5');
     tell('derrick.session', 'out 6');
     tell('derrick.language', 'es');
-    expect(elsewhere.mock.calls).toEqual([['signedIn'], ['signedOut']]);
+    expect(onOtherTab.mock.calls).toEqual([['signedIn'], ['signedOut']]);
     expect(changed).not.toHaveBeenCalled();
     tell('derrick.accessToken');
     expect(changed).toHaveBeenCalledOnce();
     tell(null);
-    expect(elsewhere).toHaveBeenLastCalledWith('signedOut');
+    expect(onOtherTab).toHaveBeenLastCalledWith('signedOut');
     for (const stop of leave) stop();
     tell(null);
-    expect(elsewhere).toHaveBeenCalledTimes(3);
+    expect(onOtherTab).toHaveBeenCalledTimes(3);
   });
 
   it('keeps the tokens in memory when storage is blocked', () => {

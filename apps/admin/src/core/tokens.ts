@@ -21,7 +21,7 @@ export interface SessionTokens extends TokenStore {
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
   /** Calls `listener` when the user signs in or out in another tab. */
-  onOtherTab(listener: (what: OtherTabAction) => void): () => void;
+  onOtherTab(listener: (action: OtherTabAction) => void): () => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function localTokens(): SessionTokens {
     }
   };
 
-  const otherTabListeners = new Set<(what: OtherTabAction) => void>();
+  const otherTabListeners = new Set<(action: OtherTabAction) => void>();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // `localStorage.clear()` sends a null key.
     if (key === SESSION_KEY || key === null) {

@@ -44,13 +44,13 @@ export function useCountdown(error: unknown): number {
 
   useEffect(() => {
     if (seconds === 0) return;
-    const look = () => tick((count) => count + 1);
+    const rerender = () => tick((count) => count + 1);
     // Waits until the displayed number changes instead of one second, so that delays do not add up.
-    const timer = setTimeout(look, waitLeft(error) - (seconds - 1) * SECOND_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setTimeout(rerender, waitLeft(error) - (seconds - 1) * SECOND_MS);
+    document.addEventListener('visibilitychange', rerender);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', rerender);
     };
   });
   return seconds;

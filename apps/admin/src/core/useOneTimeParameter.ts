@@ -10,9 +10,9 @@ export function useOneTimeParameter(name: string): [value: string | undefined, f
   const search = useSearch();
   const [path, navigate] = useLocation();
   const inAddress = new URLSearchParams(search).get(name)?.trim();
-  const [kept, setKept] = useState(inAddress);
+  const [oneTimeValue, setOneTimeValue] = useState(inAddress);
   // The screen stays mounted when another link to it is opened.
-  if (inAddress && inAddress !== kept) setKept(inAddress);
+  if (inAddress && inAddress !== oneTimeValue) setOneTimeValue(inAddress);
 
   useEffect(() => {
     const rest = new URLSearchParams(search);
@@ -21,5 +21,5 @@ export function useOneTimeParameter(name: string): [value: string | undefined, f
     navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
   }, [search, path, name, navigate]);
 
-  return [kept || undefined, () => setKept(undefined)];
+  return [oneTimeValue || undefined, () => setOneTimeValue(undefined)];
 }

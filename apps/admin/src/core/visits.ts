@@ -12,10 +12,10 @@ export function reportVisit(address: string): void {
  * Counts how often the user followed a link to the current page, because a browser would reload the page in that case.
  */
 export function useVisitCount(): number {
-  const [here] = useLocation();
+  const [location] = useLocation();
   const [visits, setVisits] = useState(0);
   const note = useEffectEvent((address: string) => {
-    if (address === here) setVisits((before) => before + 1);
+    if (address === location) setVisits((before) => before + 1);
   });
   useEffect(() => {
     const listener = (address: string) => note(address);

@@ -26,8 +26,8 @@ export const FOR_CUSTOMER = 'customer';
 /** Returns the address of the page that creates a draft from all approved tickets of a customer. */
 export const newInvoiceFor = (customerId: string): string => `${NEW_INVOICE}?${FOR_CUSTOMER}=${customerId}`;
 
-export const ticketPage = (id: string): string => `/dashboard/job-ticket/${id}`;
-
 /** Returns the address of the list of a customer's tickets without an invoice. */
 export const waitingTicketsOf = (customerId: string): string =>
   `/dashboard/job-tickets?customers=${customerId}&invoice=notInvoiced`;
+
+export const ticketPage = (id: string): string => `/dashboard/job-tickets/${id}`;

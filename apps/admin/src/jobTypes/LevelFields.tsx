@@ -1,10 +1,11 @@
-import { listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
+import { createJobRole, listJobRoles, listJobTypes } from '@derrick/domain/jobTypes';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import type { ControlProps } from '../patterns/form/fieldProps.ts';
 import { usePickerOptions } from '../patterns/form/usePickerOptions.ts';
+import { useChange } from '../patterns/remote/index.ts';
 import { followLevels, type LevelAndRole } from './followLevels.ts';
 import * as css from './LevelFields.css.ts';
 import { LevelsButton } from './LevelsButton.tsx';
@@ -48,7 +49,8 @@ function useLevelOptions(levelId: string | undefined) {
 export function LevelFields({ form, own }: LevelFieldsProps) {
   const t = useTranslate();
   const isRequired = own === undefined;
-  const { can } = useSession();
+  const mayWrite = useSession().can('technicians:write');
+  const { change: addRole } = useChange(createJobRole, { failure: 'people.roleFailed' });
   const { level, role } = form.values;
   const { levels, roles } = useLevelOptions(level?.id);
   const { nameOf: levelName, ...levelOptions } = levels;
@@ -60,6 +62,12 @@ export function LevelFields({ form, own }: LevelFieldsProps) {
   const onRolesOpen = useListInView(roleField, roles.items.length);
   const levelControl = form.control('level');
   const roleControl = form.control('role');
+
+  async function createRole(name: string) {
+    if (level === null) return;
+    const result = await addRole({ body: { name, jobTypeId: level.id } });
+    if (result.ok) form.change({ level, role: { id: result.data.id, label: name } });
+  }
 
   return (
     <>
@@ -83,12 +91,14 @@ export function LevelFields({ form, own }: LevelFieldsProps) {
         ref={roleField}
         onOpenChange={onRolesOpen}
         placeholder={t(level === null ? 'people.roleLater' : 'people.rolePlaceholder')}
+        emptyMessage={t(mayWrite ? 'people.noRoles' : 'people.noRolesYet')}
+        onCreate={mayWrite ? (name) => void createRole(name) : undefined}
         isRequired={isRequired}
         isDisabled={roleControl.isDisabled || level === null}
         value={role && { id: role.id, label: roleName(role.id) ?? role.label }}
         onChange={(chosen) => form.change({ level, role: chosen })}
       />
-      {can('technicians:write') && (
+      {mayWrite && (
         <LevelsButton
           variant="ghost"
           size="small"

@@ -9,7 +9,7 @@ import type { LevelsChange } from './followLevels.ts';
 interface Change<Made> {
   /** Sends the change. */
   change: () => Promise<ChangeResult<Made>>;
-  /** Returns the change to report to the form below. */
+  /** Returns the change to report to the form that opened the dialog. */
   follow?: (made: Made) => LevelsChange;
   /** Title of the success toast. */
   success: MessageKey;

@@ -17,7 +17,7 @@ export const isDashboardPage = ({ path }: FeaturePage): boolean => path.startsWi
 /** Features with a menu entry, in menu order. */
 export const menuFeatures = features
   .flatMap((feature) => (feature.menu ? [{ ...feature, menu: feature.menu }] : []))
-  .sort((one, other) => one.menu.order - other.menu.order);
+  .sort((a, b) => a.menu.order - b.menu.order);
 
 /** Returns the address of a page without optional parameters: `/dashboard/company` for `/dashboard/company/:section?`. */
 export const addressWithoutParameters = ({ path }: FeaturePage): string => path.replace(/\/:.*$/, '');

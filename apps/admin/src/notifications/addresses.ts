@@ -12,7 +12,7 @@ const listOf = (role: string | null | undefined) =>
 export function addressOf({ target: { type, id, label, role } }: Notification): string {
   switch (type) {
     case 'ticket':
-      return id ? `/dashboard/job-ticket/${id}` : '/dashboard/job-tickets';
+      return id ? `/dashboard/job-tickets/${id}` : '/dashboard/job-tickets';
     case 'invoice':
       return id ? `/dashboard/invoice/${id}` : '/dashboard/invoices';
     case 'person':

@@ -8,7 +8,7 @@ import { useChange } from '../patterns/remote/index.ts';
 type Target = NonNullable<EndpointInput<typeof readNotificationsOf>['body']>;
 
 const records = [
-  { type: 'ticket', path: /^\/dashboard\/job-ticket\/([\w-]{36})$/ },
+  { type: 'ticket', path: /^\/dashboard\/job-tickets?\/([\w-]{36})$/ },
   { type: 'invoice', path: /^\/dashboard\/invoice\/([\w-]{36})$/ },
   { type: 'person', path: /^\/dashboard\/(?:technicians|managers)\/edit\/([\w-]{36})$/ },
 ] as const;

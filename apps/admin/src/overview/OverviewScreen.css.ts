@@ -19,3 +19,6 @@ export const panels = style({
   '@media': { [media.phone]: { gap: vars.space[12] } },
   '@container': { [PANELS_SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
 });
+
+/** Keeps its height while the number of tickets to review is loading. */
+export const review = style({ minBlockSize: vars.text[14].line });

@@ -1,27 +1,37 @@
 import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../core/deferred.tsx';
 import { useSession } from '../core/session.tsx';
+import { ReviewLink } from '../tickets/index.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import * as css from './OverviewScreen.css.ts';
 import { Statistics } from './Statistics.tsx';
+import { SetupSkeleton } from './setup/SetupSkeleton.tsx';
 import { isUntouched, useOverview } from './useOverview.ts';
 import { WaitingCustomersPanel } from './WaitingCustomersPanel.tsx';
 import { WeeklyHoursPanel } from './WeeklyHoursPanel.tsx';
 
 const AskPanel = deferred(async () => (await import('./ask/AskPanel.tsx')).AskPanel, { messages: ['ask'] });
+const SetupChecklist = deferred(async () => (await import('./setup/SetupChecklist.tsx')).SetupChecklist, {
+  messages: ['checklist'],
+});
 
 /** Overview of the company. Technicians see their own work. */
 export function OverviewScreen() {
   const overview = useOverview();
-  const { user } = useSession();
+  const { can, user } = useSession();
   const canAsk = (user.company?.assistant ?? 'OFF') !== 'OFF';
   const { statistics, hours, waiting } = overview;
+  const hasChecklist = user.company?.isSetupOpen === true && can('company:manage');
   return (
     <div className={css.container}>
       <Stack gap={20} className={css.page}>
+        {hasChecklist && <SetupChecklist fallback={<SetupSkeleton />} />}
         <Statistics statistics={statistics} />
+        {can('tickets:review') && !isUntouched(overview) && (
+          <div className={css.review}>{statistics.status !== 'loading' && <ReviewLink />}</div>
+        )}
         {isUntouched(overview) ? (
-          <FirstSteps />
+          !hasChecklist && <FirstSteps />
         ) : (
           <div className={css.panels}>
             <WeeklyHoursPanel hours={hours} />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
+import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { LevelsButton } from '../jobTypes/index.ts';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
 import type { PeopleKind } from './kind.ts';
@@ -32,7 +33,9 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
   const deletion = useDelete(list, endpoints.remove, name);
   const bulkDeletion = useBulkDelete(list, endpoints.remove, name);
   const { menu, dialog } = usePersonMenu({ kind, list, onDelete: deletion.ask });
-  const [isInviting, setInviting] = useState(false);
+  // `?invite=1` opens the dialog; used by links of other pages.
+  const [invited] = useOneTimeParameter('invite');
+  const [isInviting, setInviting] = useState(invited !== undefined && can(kind.write));
   const preloadInvite = usePreload(InviteDialog);
   const mayWrite = can(kind.write);
 

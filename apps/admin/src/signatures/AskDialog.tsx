@@ -9,6 +9,7 @@ import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useLanguageChoice } from '../core/LanguageChoice.tsx';
+import { useSession } from '../core/session.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../patterns/form/index.ts';
@@ -29,13 +30,14 @@ interface AskValues {
 interface AskDialogProps {
   ticket: Ticket;
   /** Called with the new request once the server has accepted it. */
-  onAsked: (request: Asked & Pick<SignatureRequestState, 'sentTo' | 'language'>) => void;
+  onAsked: (request: SignatureRequestState) => void;
   onClose: () => void;
 }
 
 /** Requests the customer's signature by email, by SMS, or with a link to share. */
 export function AskDialog({ ticket, onAsked, onClose }: AskDialogProps) {
   const t = useTranslate();
+  const { user } = useSession();
   const { options } = useLanguageChoice();
   const { id, jobcode } = ticket;
   const { change } = useChange(requestTicketSignature);
@@ -59,7 +61,13 @@ export function AskDialog({ ticket, onAsked, onClose }: AskDialogProps) {
     onSubmitted(reply) {
       const { way, to, language } = form.values;
       const sentTo = way === 'message' ? to.trim() : null;
-      onAsked({ ...reply, sentTo, language });
+      onAsked({
+        sentTo,
+        language,
+        requestedBy: user.fullname ?? '',
+        requestedAt: new Date().toISOString(),
+        expiresAt: reply.expiresAt,
+      });
       setAsked({ ...reply, ...(sentTo !== null && { to: sentTo }) });
     },
   });

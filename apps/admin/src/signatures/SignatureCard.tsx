@@ -16,26 +16,28 @@ import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
+import { AskDialog } from './lazyAskDialog.ts';
 import { PendingRequest } from './PendingRequest.tsx';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
 import { SIGN_BUTTON } from './signButton.ts';
 
 const SignDialog = lazyOverlay(async () => (await import('./SignDialog.tsx')).SignDialog);
-const AskDialog = lazyOverlay(async () => (await import('./AskDialog.tsx')).AskDialog);
 
 interface SignatureCardProps {
   ticket: Ticket;
   /** The form has unsaved changes, which would not be part of the signed ticket. */
   hasChanges: boolean;
+  /** The page has another primary action. @default false */
+  isSecondary?: boolean | undefined;
   /** Called with the ticket after it was signed, its signature was removed, or a signature was requested. */
   onChanged: (ticket: Ticket) => void;
 }
 
 /** The customer's signature of a ticket, or the actions to get it. */
-export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardProps) {
+export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChanged }: SignatureCardProps) {
   const t = useTranslate();
-  const { user, can } = useSession();
+  const { can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
   const preloadDialogs = usePreload(SignDialog, AskDialog);
   const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
@@ -88,7 +90,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
           </Button>
           <Button
             id={SIGN_BUTTON}
-            variant="primary"
+            variant={isSecondary ? 'secondary' : 'primary'}
             icon={<PenLine size={16} />}
             aria-haspopup="dialog"
             isDisabled={hasChanges}
@@ -114,21 +116,7 @@ export function SignatureCard({ ticket, hasChanges, onChanged }: SignatureCardPr
         </Inline>
       )}
       {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
-      {open === 'ask' && (
-        <AskDialog
-          ticket={ticket}
-          onAsked={({ sentTo, language, expiresAt }) =>
-            setRequest({
-              sentTo,
-              language,
-              expiresAt,
-              requestedBy: user.fullname ?? '',
-              requestedAt: new Date().toISOString(),
-            })
-          }
-          onClose={close}
-        />
-      )}
+      {open === 'ask' && <AskDialog ticket={ticket} onAsked={setRequest} onClose={close} />}
       {open === 'remove' && signature && (
         <ConfirmDialog
           title={t('sign.removeTitle')}

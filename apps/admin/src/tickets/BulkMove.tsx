@@ -14,10 +14,34 @@ interface BulkMoveProps {
   selected: ReadonlyMap<string, string>;
   /** Removes the processed tickets from the selection. */
   onDone: (ids: readonly string[]) => void;
+  /** Called with the tickets that need attention: rejected ones, and approved ones with lines without a price. */
   onRefused: (tickets: readonly RefusedTicket[]) => void;
 }
 
+/** The result of all requests together. */
+type WholeResult = TicketBulkResult & { unpriced: NonNullable<TicketBulkResult['unpriced']> };
+
 const done = { submit: 'tickets.bulk.submitted', approve: 'tickets.bulk.approved' } as const;
+
+/** Returns the rejected tickets, and the approved ones with lines without a price. */
+function reportOf(
+  { done, refused, unpriced }: WholeResult,
+  labelOf: (id: string) => string,
+): RefusedTicket[] {
+  const lines = new Map(unpriced.map((entry) => [entry.id, entry.lines]));
+  const rejected = refused.map(({ id, message, errors, contactName }) => ({
+    id,
+    label: labelOf(id),
+    reason: message,
+    errors,
+    contactName,
+    unpriced: lines.get(id),
+  }));
+  const approved = done
+    .filter((id) => lines.has(id))
+    .map((id) => ({ id, label: labelOf(id), reason: undefined, unpriced: lines.get(id) }));
+  return [...rejected, ...approved];
+}
 
 /** Buttons that submit or approve the selected tickets. */
 export function BulkMove({ selected, onDone, onRefused }: BulkMoveProps) {
@@ -28,7 +52,7 @@ export function BulkMove({ selected, onDone, onRefused }: BulkMoveProps) {
 
   const run = async (action: Action) => {
     setRunning(action);
-    const result: TicketBulkResult = { done: [], refused: [] };
+    const result: WholeResult = { done: [], refused: [], unpriced: [] };
     const ids = [...selected.keys()];
     for (let from = 0; from < ids.length; from += TICKET_BULK_MAX) {
       const part = await change({ body: { action, ids: ids.slice(from, from + TICKET_BULK_MAX) } });
@@ -36,14 +60,13 @@ export function BulkMove({ selected, onDone, onRefused }: BulkMoveProps) {
       if (!part.ok) break;
       result.done.push(...part.data.done);
       result.refused.push(...part.data.refused);
+      result.unpriced.push(...(part.data.unpriced ?? []));
     }
     setRunning(undefined);
     if (result.done.length > 0)
       void notify({ tone: 'success', title: t(done[action], { count: result.done.length }) });
-    if (result.refused.length > 0)
-      onRefused(
-        result.refused.map(({ id, message }) => ({ id, label: selected.get(id) ?? '', reason: message })),
-      );
+    const reported = reportOf(result, (id) => selected.get(id) ?? '');
+    if (reported.length > 0) onRefused(reported);
     onDone(result.done);
   };
 

@@ -17,6 +17,7 @@ export function askedTicketsAddress({ filters }: AskQuery): string {
     customerIds,
     jobTypeIds,
     statuses: status,
+    signatureStates: [],
     invoiceStatuses:
       invoiced === undefined ? [] : [invoiced ? ('invoiced' as const) : ('notInvoiced' as const)],
     ...(fromDate && { fromDate }),

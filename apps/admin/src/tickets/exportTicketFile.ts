@@ -8,6 +8,7 @@ const everything = {
   jobTypeIds: [],
   invoiceStatuses: [],
   statuses: [],
+  signatureStates: [],
   ids: [],
 };
 

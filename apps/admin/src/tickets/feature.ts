@@ -13,6 +13,22 @@ export const tickets: Feature = {
       firstCalls: [{ endpoint: 'listTickets', query: { filterOptions: 'none' } }],
     },
     {
+      // Before the ticket page, so that `review` is not matched as an ID.
+      path: '/dashboard/job-tickets/review',
+      permission: 'tickets:review',
+      title: 'shell.jobTickets',
+      messages: ['ticketReview', 'ticketPage', 'ticketLife', 'sign', 'lines'],
+      Screen: deferred(async () => (await import('./review/ReviewScreen.tsx')).ReviewScreen),
+      firstCalls: ['getTicketRules'],
+    },
+    {
+      path: '/dashboard/job-tickets/:id',
+      title: 'shell.jobTickets',
+      messages: ['ticketPage', 'ticketLife', 'sign', 'lines'],
+      Screen: deferred(async () => (await import('./page/TicketScreen.tsx')).TicketScreen),
+      firstCalls: ['getTicketRules'],
+    },
+    {
       path: '/dashboard/job-ticket/:id?',
       title: 'shell.jobTickets',
       messages: ['ticketForm', 'lines'],

@@ -1,1 +1,2 @@
 export { askedTicketsAddress } from './askedTickets.ts';
+export { ReviewLink } from './review/lazyReviewLink.ts';

@@ -11,3 +11,7 @@ export const reviewStates = {
   VOID: { label: 'tickets.review.VOID', tone: 'neutral' },
   INVOICED: undefined,
 } as const satisfies Record<TicketStatus, { label: MessageKey; tone: BadgeTone } | undefined>;
+
+/** Returns true if the ticket must be completed and submitted next, which its form does. */
+export const isUnsubmitted = ({ status }: { status: TicketStatus | null }): boolean =>
+  status === 'DRAFT' || status === 'CHANGES_REQUESTED';

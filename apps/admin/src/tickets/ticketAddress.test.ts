@@ -13,6 +13,7 @@ const first: TicketQuery = {
   jobTypeIds: [],
   invoiceStatuses: [],
   statuses: [],
+  signatureStates: [],
 };
 const dana = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e11';
 const luis = '0b8f9a52-5d1c-4c8e-9f55-3f0c2a1d7e12';

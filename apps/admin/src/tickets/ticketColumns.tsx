@@ -6,6 +6,7 @@ import type { Formats } from '../core/formats/index.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
+import { signatureLabels } from './signatureLabels.ts';
 import * as css from './ticketColumns.css.ts';
 
 export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
@@ -28,7 +29,21 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
 }
 
 /** Columns hidden by default, because the specification's list does not have them. */
-export const columnsOnRequest: readonly string[] = ['workDate', 'totalCents'];
+export const columnsOnRequest: readonly string[] = [
+  'workDate',
+  'signatureState',
+  'totalCents',
+  'wellName',
+  'location',
+];
+
+/** Columns hidden on a technician's phone: all rows have the same technician, so well and location are shown instead. */
+export const columnsHiddenOnOwnCards: readonly string[] = [
+  'workDate',
+  'signatureState',
+  'totalCents',
+  'technician',
+];
 
 /** Columns for users who may see prices. */
 export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] => [
@@ -88,6 +103,7 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       width: '9.5rem',
       widths: { narrow: '8.5rem', wide: '13rem' },
       cardRole: 'badge',
+      cardLines: 2,
       cell: (ticket) => <StatusCell ticket={ticket} t={t} />,
     },
     {
@@ -100,6 +116,24 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, formats.locale) }),
     },
     {
+      id: 'wellName',
+      header: t('tickets.column.well'),
+      minWidth: 120,
+      widths: { narrow: '7rem', wide: '16rem' },
+      cardRole: 'meta',
+      cardOrder: -1,
+      cell: ({ wellName }) => wellName,
+    },
+    {
+      id: 'location',
+      header: t('tickets.column.location'),
+      minWidth: 120,
+      widths: { narrow: '7rem', wide: '18rem' },
+      cardRole: 'meta',
+      cardOrder: -1,
+      cell: ({ location }) => location,
+    },
+    {
       id: 'workDate',
       header: t('tickets.column.workDate'),
       isSortable: true,
@@ -107,6 +141,14 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       widths: { narrow: '7rem', wide: '12rem' },
       cardRole: 'meta',
       cell: ({ workDate }) => workDate && formats.date(workDate),
+    },
+    {
+      id: 'signatureState',
+      header: t('tickets.column.signature'),
+      width: '8.5rem',
+      widths: { narrow: '7rem', wide: '12rem' },
+      cardRole: 'meta',
+      cell: ({ signatureState }) => signatureState && t(signatureLabels[signatureState]),
     },
   ];
 }

@@ -2,10 +2,12 @@ import {
   listTicketCustomers,
   listTicketJobTypes,
   listTicketTechnicians,
+  signatureStates,
   type TicketQuery,
 } from '@derrick/domain/tickets';
 import type { AddressNames, ListFilters } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
+import { signatureLabels } from './signatureLabels.ts';
 
 export const ticketFilters: ListFilters<TicketQuery> = {
   fields: [
@@ -67,6 +69,12 @@ export const ticketFilters: ListFilters<TicketQuery> = {
         state ? { id, label: state.label } : [],
       ),
     },
+    {
+      kind: 'choices',
+      field: 'signatureStates',
+      label: 'tickets.filterBy.signature',
+      choices: signatureStates.map((id) => ({ id, label: signatureLabels[id] })),
+    },
   ],
   noMatch: 'tickets.noMatchFilters',
 };
@@ -78,6 +86,7 @@ export const ticketAddressNames: AddressNames<TicketQuery> = {
   jobTypeIds: 'jobTypes',
   invoiceStatuses: 'invoice',
   statuses: 'review',
+  signatureStates: 'signature',
   fromDate: 'from',
   toDate: 'to',
   dateField: 'date',
@@ -90,6 +99,7 @@ export const ticketFilterValues = ({
   jobTypeIds,
   invoiceStatuses,
   statuses,
+  signatureStates: signatures,
   fromDate,
   toDate,
   dateField,
@@ -99,6 +109,7 @@ export const ticketFilterValues = ({
   jobTypeIds,
   invoiceStatuses,
   statuses,
+  signatureStates: signatures,
   fromDate,
   toDate,
   dateField,

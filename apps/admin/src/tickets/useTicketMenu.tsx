@@ -4,7 +4,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
-import { NEW_TICKET } from './addresses.ts';
+import { ticketForm, ticketPage } from './addresses.ts';
 import { ticketNumber } from './ticketColumns.tsx';
 
 /** Row menu of a ticket: Edit (or View, if the user may not change the ticket or it is locked) and Delete. */
@@ -32,7 +32,7 @@ export function useTicketMenu(
     ],
     onAction(action, ticket) {
       if (action === 'delete') onDelete({ id: ticket.id, label: ticketNumber(ticket) });
-      else navigate(`${NEW_TICKET}/${ticket.id}`);
+      else navigate(action === 'edit' ? ticketForm(ticket.id) : ticketPage(ticket.id));
     },
   };
 }

@@ -24,7 +24,7 @@ export async function jobs(): Promise<Figure[]> {
     databaseUrl: postgres.url,
     dataDir,
     log: createLogger('silent'),
-    isUnhurried: true,
+    hasNoTimeouts: true,
   });
   const { db } = opened;
   /** Counts the arrivals of each email by the job id at the start of its message id. */
@@ -48,14 +48,14 @@ export async function jobs(): Promise<Figure[]> {
     };
     const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServerProcess(env)));
     while (smtp.received.length < JOBS / 4) await delay(20);
-    const [killed, ...others] = servers;
+    const [killed, ...rest] = servers;
     if (killed) process.kill(killed.pid, 'SIGKILL');
     while (smtp.received.length < JOBS - PROCESSES * BATCH) await delay(100);
     // The leases of the killed process would end after several minutes. This ends them when the other processes are idle.
     await delay(3000);
     await sql`update jobs set locked_until = now() where done_at is null`.execute(db);
     for (let wait = 0; wait < 60 && arrived().size < JOBS; wait += 1) await delay(1000);
-    const codes = await Promise.all(others.map((server) => server.stop()));
+    const codes = await Promise.all(rest.map((server) => server.stop()));
     const lost = JOBS - arrived().size;
     const twice = smtp.received.length - arrived().size;
     return [

@@ -28,9 +28,9 @@ const check = `
 /** Returns the milliseconds of writing before a kill, which differ from kill to kill. */
 const pause = (kill: number) => 200 + ((kill * 137) % 900);
 
-function missing(acknowledged: ReadonlySet<number>, found: readonly number[]): number {
-  const there = new Set(found);
-  return [...acknowledged].filter((number) => !there.has(number)).length;
+function missing(acknowledged: ReadonlySet<number>, stored: readonly number[]): number {
+  const storedSet = new Set(stored);
+  return [...acknowledged].filter((number) => !storedSet.has(number)).length;
 }
 
 const figure = (engine: string, opened: number, acknowledged: number, lost: number): Figure => ({
@@ -50,9 +50,9 @@ async function killEmbedded(fixtures: Fixtures): Promise<Figure> {
   let lost = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const writer = fixtures.run('writer', [dataDir, companyId]);
-    const found = (await writer.line('found')).match(/\d+/g) ?? [];
+    const storedNumbers = (await writer.line('found')).match(/\d+/g) ?? [];
     opened += 1;
-    lost += missing(acknowledged, found.map(Number));
+    lost += missing(acknowledged, storedNumbers.map(Number));
     await writer.line('acknowledged');
     await delay(pause(kill));
     await writer.kill();

@@ -21,7 +21,7 @@ const HEAVIEST = '/api/v1/ticket?filterOptions=none&search=pump';
 const LIST = '/api/v1/ticket?filterOptions=none';
 
 async function fill(place: { databaseUrl?: string; dataDir: string }): Promise<string> {
-  const { db, close } = await openDatabase({ ...place, log: createLogger('silent'), isUnhurried: true });
+  const { db, close } = await openDatabase({ ...place, log: createLogger('silent'), hasNoTimeouts: true });
   const templateId = await addCompany(db, { name: 'Template', technicians: 50, customers: 50 });
   await addTickets(db, { companyId: templateId, tickets: 5000 });
   const companyId = await addCompany(db, { name: 'Requests', technicians: 50, customers: 50 });
@@ -72,7 +72,7 @@ async function measure(name: string, server: ServerProcess, email: string) {
   const lists = [];
   for (const clients of [1, 8, 32]) lists.push(await ask(server, token, LIST, clients));
   const heavy = await ask(server, token, HEAVIEST, 8);
-  const [one, , many] = lists;
+  const [single, , many] = lists;
   console.error(
     `${name}: lists a second with 1, 8, 32 clients: ${lists.map(({ perSecond }) => perSecond.toFixed(0))}`,
   );
@@ -80,7 +80,7 @@ async function measure(name: string, server: ServerProcess, email: string) {
   return {
     heavy,
     failed,
-    factor: (many?.perSecond ?? 0) / (one?.perSecond ?? 1),
+    factor: (many?.perSecond ?? 0) / (single?.perSecond ?? 1),
     perSecond: lists.map((load) => load.perSecond),
   };
 }
@@ -105,7 +105,7 @@ export async function requests(): Promise<Figure[]> {
     await server.stop();
 
     const { healthP99, p50 } = alone.heavy;
-    const all = (found: typeof alone) => found.perSecond.map((count) => count.toFixed(0)).join(', ');
+    const all = (rates: typeof alone) => rates.perSecond.map((count) => count.toFixed(0)).join(', ');
     return [
       {
         name: '9. /healthz beside 8 clients of the heaviest search, embedded',

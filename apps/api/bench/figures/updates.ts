@@ -45,7 +45,7 @@ export async function updates(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-updates-'));
   const crashed = await mkdtemp(join(tmpdir(), 'derrick-updates-'));
   try {
-    const { db, close } = await openDatabase({ dataDir, log, isUnhurried: true });
+    const { db, close } = await openDatabase({ dataDir, log, hasNoTimeouts: true });
     const companyId = await addCompany(db, { name: 'Updates', technicians: 0, customers: 0 });
     await sql`
       insert into customers (company_id, id, name)

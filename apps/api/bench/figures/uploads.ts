@@ -56,9 +56,9 @@ export async function uploads(): Promise<Figure[]> {
     // Loads code and buffers that every upload needs.
     for (let small = 0; small < 3; small += 1) await upload(server, token, 2);
     const before = server.memory();
-    const most = watchMemory([server]);
+    const peakMemory = watchMemory([server]);
     const accepted = await upload(server, token, 200);
-    const [peak = Number.NaN] = most();
+    const [peak = Number.NaN] = peakMemory();
     const refused = await upload(server, token, 210).catch(() => 0);
     const left = (await readdir(join(dataDir, 'files', 'incoming'))).length;
     await server.stop();

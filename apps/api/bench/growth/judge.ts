@@ -55,13 +55,13 @@ export async function judgeEngine(
   const factor = await scanFactor(stand, search.large.p50);
   const { sign, buffers } = await worstSign(stand);
   const drift = await driftAfter(stand.db, steps);
-  const [few, many] = [stand.small, stand.large].map(({ tickets }) => tickets.toLocaleString('en'));
+  const [fewLabel, many] = [stand.small, stand.large].map(({ tickets }) => tickets.toLocaleString('en'));
   return [
     judge(
       `page 1 with count: p95 ${page.large.p95.toFixed(1)} of at most ${mostMs} ms`,
       page.large.p95 < mostMs,
     ),
-    judge(`${many} against ${few} tickets: ${ratio.toFixed(2)} times, at most 3`, ratio <= 3),
+    judge(`${many} against ${fewLabel} tickets: ${ratio.toFixed(2)} times, at most 3`, ratio <= 3),
     judge(`search with 40 hits against ILIKE: ${factor.toFixed(0)} times faster, at least 20`, factor >= 20),
     judge(
       `search for one sign: at most ${buffers.toLocaleString('en')} buffers (${sign}), of at most ${MOST_OF_A_SIGN}`,

@@ -44,7 +44,7 @@ export async function openStand(
   tickets: { small: number; large: number },
 ): Promise<Stand> {
   const log = createLogger('error');
-  const opened = await openDatabase({ ...place, log, isUnhurried: true });
+  const opened = await openDatabase({ ...place, log, hasNoTimeouts: true });
   const { pool } = opened;
   let sent: Statement[] = [];
   const db = new Kysely<Database>({

@@ -27,36 +27,36 @@ export async function findDifferences(place: Place): Promise<string[]> {
 }
 
 async function ticketDifferences({ urls, token, ledger }: Place): Promise<string[]> {
-  const found: string[] = [];
-  let asked = 0;
+  const differences: string[] = [];
+  let requestCount = 0;
   for (const [id, { notes, version, isDeleted, number }] of ledger.tickets) {
     // Alternates between the processes: each must see the changes of the other.
-    asked += 1;
-    const reply = await fetch(`${urls[asked % urls.length]}/api/v1/ticket/${id}`, {
+    requestCount += 1;
+    const reply = await fetch(`${urls[requestCount % urls.length]}/api/v1/ticket/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const text = await reply.text();
     if (isDeleted !== (reply.status === 404))
-      found.push(`TK-${number}: ${reply.status}, deleted: ${isDeleted}`);
+      differences.push(`TK-${number}: ${reply.status}, deleted: ${isDeleted}`);
     if (reply.status !== 200) continue;
     const { data: ticket } = create(JSON.parse(text), envelope(ticketStruct));
     if (ticket.version !== version || ticket.notes !== notes || ticket.jobcode !== `TK-${number}`) {
-      found.push(`TK-${number}: version ${ticket.version} instead of ${version}`);
+      differences.push(`TK-${number}: version ${ticket.version} instead of ${version}`);
     }
   }
-  return found;
+  return differences;
 }
 
 async function fileDifferences({ urls, token, ledger }: Place): Promise<string[]> {
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const { url, text, ticketId } of ledger.files) {
     if (ledger.tickets.get(ticketId)?.isDeleted) continue;
     for (const origin of urls) {
       const reply = await fetch(new URL(url, origin), { headers: { authorization: `Bearer ${token}` } });
-      if ((await reply.text()) !== text) found.push(`${url} differs at ${origin}: ${reply.status}`);
+      if ((await reply.text()) !== text) differences.push(`${url} differs at ${origin}: ${reply.status}`);
     }
   }
-  return found;
+  return differences;
 }
 
 const countedRow = object({
@@ -91,7 +91,9 @@ async function countDifferences({ db, companyId, ledger, before }: Place): Promi
   ];
   const { ok, count } = await verifyEvents(db, companyId);
   return [
-    ...pairs.flatMap(([name, is, ought]) => (is === ought ? [] : [`${name}: ${is} instead of ${ought}`])),
+    ...pairs.flatMap(([name, is, expected]) =>
+      is === expected ? [] : [`${name}: ${is} instead of ${expected}`],
+    ),
     ...(ok ? [] : [`the chain of events is broken after ${count}`]),
   ];
 }

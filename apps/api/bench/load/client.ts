@@ -37,9 +37,9 @@ export class Client {
 
   /** @param kind label for the statistics */
   async send(kind: string, path: string, request?: Request): Promise<Sent> {
-    const place = request?.process ?? this.#random.between(0, this.#urls.length - 1);
+    const index = request?.process ?? this.#random.between(0, this.#urls.length - 1);
     const start = performance.now();
-    const reply = await fetch(`${this.#urls[place]}/api/v1${path}`, {
+    const reply = await fetch(`${this.#urls[index]}/api/v1${path}`, {
       ...(request && { method: request.method }),
       headers: {
         authorization: `Bearer ${this.#token}`,

@@ -29,9 +29,9 @@ export class Ledger {
   updates = 0;
 
   count(kind: string, status: number, ms: number): void {
-    const known: Kind = this.kinds.get(kind) ?? { times: [], statuses: new Map() };
-    this.kinds.set(kind, known);
-    known.times.push(ms);
-    known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1);
+    const counts: Kind = this.kinds.get(kind) ?? { times: [], statuses: new Map() };
+    this.kinds.set(kind, counts);
+    counts.times.push(ms);
+    counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1);
   }
 }

@@ -139,9 +139,11 @@ export class Worker {
         client.send('create', '/ticket', { method: 'POST', body, idempotencyKey, process }),
       ),
     );
-    const made = replies.flatMap(({ status, text }) => (status === 201 ? [dataOf(text, ticketStruct)] : []));
-    if (new Set(made.map(({ id }) => id)).size > 1) ledger.wrong.push('one key has made two tickets');
-    const [ticket] = made;
+    const created = replies.flatMap(({ status, text }) =>
+      status === 201 ? [dataOf(text, ticketStruct)] : [],
+    );
+    if (new Set(created.map(({ id }) => id)).size > 1) ledger.wrong.push('one key has made two tickets');
+    const [ticket] = created;
     if (!ticket) return undefined;
     const { id, notes } = ticket;
     this.#open.push(id);
@@ -177,8 +179,8 @@ export class Worker {
     const ticket = await this.#look(this.#open);
     if (!ticket) return;
     const { status } = await this.#person.client.send('delete', `/ticket/${ticket.id}`, { method: 'DELETE' });
-    const known = ledger.tickets.get(ticket.id) ?? { number: numberOf(ticket), notes: null, version: 0 };
-    if (status === 200) ledger.tickets.set(ticket.id, { ...known, isDeleted: true });
+    const saved = ledger.tickets.get(ticket.id) ?? { number: numberOf(ticket), notes: null, version: 0 };
+    if (status === 200) ledger.tickets.set(ticket.id, { ...saved, isDeleted: true });
   }
 
   async #upload(): Promise<void> {

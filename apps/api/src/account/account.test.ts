@@ -54,13 +54,13 @@ describe('the account', () => {
 
   it('accepts only a small image as photo and shows the photo to other users of the company', async () => {
     const token = await server.tokenOf('tech');
-    const put = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
+    const putPhoto = (photo: string | null) => call('/account', { method: 'PUT', token, body: { photo } });
     const urlOf = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
     const jpeg = urlOf('jpeg', Buffer.from('ffd8ffe000104a46494600', 'hex'));
-    expect((await put(jpeg)).json.data.photo).toBe(jpeg);
+    expect((await putPhoto(jpeg)).json.data.photo).toBe(jpeg);
     const path = `/users/technician/${server.company.users.tech.id}`;
-    const seen = await call(path, { token: await server.tokenOf('manager') });
-    expect(seen.json.data.photo).toBe(jpeg);
+    const photoReply = await call(path, { token: await server.tokenOf('manager') });
+    expect(photoReply.json.data.photo).toBe(jpeg);
     for (const photo of [
       'https://example.com/me.jpg',
       'javascript:alert(1)',
@@ -70,7 +70,7 @@ describe('the account', () => {
       urlOf('jpeg', Buffer.from('<script>')),
       urlOf('jpeg', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(6000)])),
     ]) {
-      const { status, json } = await put(photo);
+      const { status, json } = await putPhoto(photo);
       expect([status, Object.keys(json.errors)]).toEqual([400, ['photo']]);
     }
     const { changes } = await server.database.db
@@ -80,7 +80,7 @@ describe('the account', () => {
       .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow();
     expect(changes).toEqual([{ field: 'photo', isSecret: true }]);
-    expect((await put(null)).json.data.photo).toBeNull();
+    expect((await putPhoto(null)).json.data.photo).toBeNull();
   });
 
   it('changes the email address with the password, and the confirmation link needs no password', async () => {
@@ -164,8 +164,8 @@ describe('the sessions', () => {
     expect((await call('/account', { token: second.accessToken })).status).toBe(401);
     expect((await call(`/account/session/${currentSession}`, { method: 'DELETE', token })).status).toBe(404);
 
-    const others = await call('/account/session', { method: 'DELETE', token });
-    expect(others.json.data).toEqual({ count: 1 });
+    const endedOthers = await call('/account/session', { method: 'DELETE', token });
+    expect(endedOthers.json.data).toEqual({ count: 1 });
     expect((await renew(third.refreshToken)).status).toBe(401);
     expect((await call('/account', { token })).status).toBe(200);
   });
@@ -185,18 +185,18 @@ describe('a sign-in from an unknown browser', () => {
     const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
     const headers = { 'user-agent': windows };
     await server.database.db.deleteFrom('known_browsers').execute();
-    const news = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'newSignIn');
+    const signInMails = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'newSignIn');
     const first = await login(email, PASSWORD, headers);
     // The first sign-in sends no email about a new browser.
-    expect(await news()).toEqual([]);
+    expect(await signInMails()).toEqual([]);
     await login(email, PASSWORD, { ...headers, cookie: cookieOf(first.headers) });
-    expect(await news()).toEqual([]);
+    expect(await signInMails()).toEqual([]);
     await login(email, PASSWORD, headers);
-    const [mail] = await news();
+    const [mail] = await signInMails();
     expect(mail?.text).toContain('Chrome on Windows');
     expect(mail?.link).toContain('/dashboard/account');
     // A browser without cookies, of the same type and from the same address, is reported once a day.
     await login(email, PASSWORD, headers);
-    expect(await news()).toHaveLength(1);
+    expect(await signInMails()).toHaveLength(1);
   });
 });

@@ -28,8 +28,8 @@ async function register() {
 const lettersTo = async (email: string) =>
   (await deliverMails(server.database.db)).filter(({ to }) => to === email);
 const linkTo = async (email: string) => {
-  const [letter] = await lettersTo(email);
-  return new URL(letter?.link ?? '').searchParams.get('token') ?? '';
+  const [confirmationEmail] = await lettersTo(email);
+  return new URL(confirmationEmail?.link ?? '').searchParams.get('token') ?? '';
 };
 const manager = (index: number) => ({ fullname: 'Ida Invited', email: `ida${index}@fresh.test` });
 
@@ -97,10 +97,10 @@ describe('messages sent by a company', () => {
     await sql`update rate_limits set points = 0`.execute(server.database.db);
     const replies: number[] = [];
     for (let part = 0; part < 8; part += 1) {
-      const some = Array.from({ length: 40 }, (_, index) =>
+      const requests = Array.from({ length: 40 }, (_, index) =>
         post('users/manager', tokens[index % 2], manager(1000 + 40 * part + index)),
       );
-      replies.push(...(await Promise.all(some)).map(({ status }) => status));
+      replies.push(...(await Promise.all(requests)).map(({ status }) => status));
     }
     expect(replies.filter((status) => status === 201)).toHaveLength(300);
     expect(replies.filter((status) => status === 429)).toHaveLength(20);
@@ -108,11 +108,11 @@ describe('messages sent by a company', () => {
 
   it('to the same email address are limited across all senders', async () => {
     const { json } = await post('users/manager', await server.tokenOf(owner), manager(5000));
-    const again = () =>
+    const confirmAgain = () =>
       server
         .tokenOf(admin)
         .then((token) => post(`users/manager/${json.data.id}/invitation`, token, { by: 'email' }));
-    const replies = await Promise.all(Array.from({ length: 30 }, again));
+    const replies = await Promise.all(Array.from({ length: 30 }, confirmAgain));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
   });
 

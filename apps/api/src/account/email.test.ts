@@ -19,12 +19,14 @@ const login = (email: string, password = PASSWORD) => post('/auth/login', { emai
 
 /** Returns the newest email of a kind to an address. */
 async function mailTo(to: string, kind: StoredMessage['kind']): Promise<StoredMessage> {
-  const mail = (await deliverMails(server.database.db)).find((one) => one.to === to && one.kind === kind);
+  const mail = (await deliverMails(server.database.db)).find(
+    (message) => message.to === to && message.kind === kind,
+  );
   if (!mail) throw new Error(`No ${kind} was mailed to ${to}`);
   return mail;
 }
 const mailsTo = async (to: string) =>
-  (await deliverMails(server.database.db)).filter((one) => one.to === to).map(({ kind }) => kind);
+  (await deliverMails(server.database.db)).filter((message) => message.to === to).map(({ kind }) => kind);
 
 /** Adds a technician who can sign in. */
 async function technician() {
@@ -138,8 +140,8 @@ describe('a change of the email address', () => {
     expect((await post('/auth/reset-password', { token: reset, ...newPassword })).json.code).toBe(
       'TOKEN_REPLACED',
     );
-    const again = await post('/auth/confirm-email', { token, password: PASSWORD });
-    expect([again.status, again.json.code]).toEqual([410, 'TOKEN_USED']);
+    const second = await post('/auth/confirm-email', { token, password: PASSWORD });
+    expect([second.status, second.json.code]).toEqual([410, 'TOKEN_USED']);
     const read = await call(`/users/technician/${id}`, { token: await server.tokenOf('manager') });
     expect(read.json.data).toMatchObject({ email: next });
     expect(read.json.data).not.toHaveProperty('pendingEmail');
@@ -184,15 +186,17 @@ describe('a change of the email address', () => {
 
 describe('the ownership of an email address', () => {
   it('is not revealed by the reply, and the owner is notified of the attempt', async () => {
-    const taken = server.foreign.users.tech.email;
-    const [one, other] = [await technician(), await technician()];
+    const takenEmail = server.foreign.users.tech.email;
+    const [first, second] = [await technician(), await technician()];
     const free = freshEmail();
-    const replies = [await change(one.id, taken), await change(other.id, free)].map(({ status, json }) => ({
-      status,
-      fields: Object.keys(json.data).sort(),
-    }));
+    const replies = [await change(first.id, takenEmail), await change(second.id, free)].map(
+      ({ status, json }) => ({
+        status,
+        fields: Object.keys(json.data).sort(),
+      }),
+    );
     expect(replies[0]).toEqual(replies[1]);
-    const notice = await mailTo(taken, 'confirmEmail');
+    const notice = await mailTo(takenEmail, 'confirmEmail');
     expect(notice.subject).toBe('Someone tried to use your email address');
     expect(notice.text).not.toContain('token=');
     expect(notice.text).not.toContain('Ours');

@@ -81,8 +81,8 @@ describe('an authenticator app', () => {
     const [now, next] = [codeOf(secret), codeOf(secret, 1)];
     expect((await login('tech', { code: next })).status).toBe(200);
     for (const code of [next, now, codeOf(secret, 3), '', '12345', 'abcdef', '000000']) {
-      const again = await login('tech', { code });
-      expect([again.status, again.json.code]).toEqual([
+      const secondReply = await login('tech', { code });
+      expect([secondReply.status, secondReply.json.code]).toEqual([
         401,
         code === '' ? 'SECOND_FACTOR_REQUIRED' : expect.stringMatching(/SECOND_FACTOR_WRONG|RATE_LIMITED/),
       ]);

@@ -13,14 +13,14 @@ const has = (records: readonly Named[], id: string) => records.some((record) => 
  * outside the caller's scope.
  */
 export function admit(reading: TicketReading, text: string, context: ReadingContext): TicketReading {
-  const known: Partial<Record<DraftFieldName, readonly Named[]>> = {
+  const recordsByField: Partial<Record<DraftFieldName, readonly Named[]>> = {
     technicianId: context.people,
     jobTypeId: context.jobTypes,
   };
   const isRight = (name: string, { quote, start, end, value, candidates = [] }: DraftField) => {
     if (quote === '' || text.slice(start, end) !== quote) return false;
     if (value !== null && (value.length > longest(name) || value.includes('\u0000'))) return false;
-    const records = name === 'technicianId' || name === 'jobTypeId' ? known[name] : undefined;
+    const records = name === 'technicianId' || name === 'jobTypeId' ? recordsByField[name] : undefined;
     if (!records) return true;
     return (value === null || has(records, value)) && candidates.every(({ id }) => has(records, id));
   };

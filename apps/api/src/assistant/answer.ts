@@ -40,6 +40,7 @@ function listFilter({ filters }: AskQuery, timeZone: string): SumQuery['filter']
     customerIds,
     jobTypeIds,
     statuses: status,
+    signatureStates: [],
     invoiceStatuses: invoiced === undefined ? [] : [invoiced ? 'invoiced' : 'notInvoiced'],
     fromDate,
     toDate,

@@ -53,9 +53,9 @@ const dayBack = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 async function seed({ people, customers, jobTypes, wells }: Company) {
   const { db } = server.database;
   const { id: company_id, users } = server.company;
-  const [first = '', ...others] = people;
+  const [first = '', ...otherNames] = people;
   await db.updateTable('users').set({ fullname: first }).where('id', '=', users.tech.id).execute();
-  const added = others.map((fullname, index) => ({
+  const added = otherNames.map((fullname, index) => ({
     id: newId(),
     fullname,
     email: `p${index}@fixtures.test`,
@@ -63,7 +63,7 @@ async function seed({ people, customers, jobTypes, wells }: Company) {
   const more = { company_id, role: 'TECHNICIAN', status: 'ACTIVE', password_hash: null } as const;
   await db
     .insertInto('users')
-    .values(added.map((one) => ({ ...one, ...more })))
+    .values(added.map((person) => ({ ...person, ...more })))
     .execute();
   const types = jobTypes.map((name) => ({ company_id, id: newId(), name, hourly_rate_cents: 9000 }));
   await db.insertInto('job_types').values(types).execute();

@@ -84,8 +84,8 @@ describe('an invoiced amount', () => {
     expect(november.text).toMatch(/ from Nov 1, 2026 to Nov 30, 2026, by day of issue\.$/);
     const [first] = (await run({ metric: 'invoiced', filters: {}, groupBy: 'customer' })).result.rows;
     expect(first).toMatchObject({ label: 'Customer 14', value: (RATE_CENTS + 1000) * 14 });
-    const one = await run({ metric: 'invoiced', filters: { customerIds: [first.id] } });
-    expect(one.text).toBe('$1,757.00 on issued invoices, with tax for Customer 14.');
+    const ofFirst = await run({ metric: 'invoiced', filters: { customerIds: [first.id] } });
+    expect(ofFirst.text).toBe('$1,757.00 on issued invoices, with tax for Customer 14.');
     const months = await run({ metric: 'invoiced', filters: {}, groupBy: 'month' });
     expect(months.result.rows.map(({ label }: { label: string }) => label)).toEqual([
       'October 2026',

@@ -26,9 +26,9 @@ const setMode = (mode: 'OFF' | 'LOCAL' | 'PROVIDER') => assistant.setCompany({ a
 
 const text =
   'Mesquite 4-1H for Quartzite, ask Dana at 432-555-0100 or dana@quartzite.example, worked 7:00 am to 3:30 pm';
-const draft = (said = text) =>
+const draft = (draftText = text) =>
   call('POST', '/assist/ticket-draft', {
-    text: said,
+    text: draftText,
     language: 'en',
     ...place,
   });
@@ -179,9 +179,9 @@ describe('the provider key', () => {
   });
 
   it('is deleted when the server address changes', async () => {
-    const other = { baseUrl: 'https://elsewhere.example/v1', model: 'small', dailyLimit: 1000 };
-    expect((await call('PUT', '/assist/provider', other)).json.data.hasKey).toBe(false);
-    const back = await call('PUT', '/assist/provider', { ...other, baseUrl: fake.baseUrl });
+    const otherProvider = { baseUrl: 'https://elsewhere.example/v1', model: 'small', dailyLimit: 1000 };
+    expect((await call('PUT', '/assist/provider', otherProvider)).json.data.hasKey).toBe(false);
+    const back = await call('PUT', '/assist/provider', { ...otherProvider, baseUrl: fake.baseUrl });
     expect(back.json.data.hasKey).toBe(false);
   });
 

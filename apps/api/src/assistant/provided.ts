@@ -43,11 +43,11 @@ export function readProvided(
     return admitted(Object.fromEntries(readFields));
   };
   const fields = read(answer.fields);
-  const other = (answer.other ?? [])
+  const otherJobs = (answer.other ?? [])
     .slice(0, MAX_OTHER_JOBS)
     .map(read)
     .filter((job) => Object.keys(job).length > 0);
-  return { fields, unmatched: leftOver(text, fields), ...(other.length > 0 && { other }) };
+  return { fields, unmatched: leftOver(text, fields), ...(otherJobs.length > 0 && { other: otherJobs }) };
 }
 
 function fieldOf(
@@ -62,8 +62,8 @@ function fieldOf(
     case 'jobType':
       return ['jobTypeId', byName(words, value, context.jobTypes)];
     case 'customerCompany': {
-      const [only, ...others] = namedBy(value, context.customers);
-      if (only && others.length === 0) return [field, { ...words, value: only.label }];
+      const [only, ...rest] = namedBy(value, context.customers);
+      if (only && rest.length === 0) return [field, { ...words, value: only.label }];
       return [field, { ...byName(words, value, context.customers), ...(!only && { value: words.quote }) }];
     }
     case 'workStartedAt':
@@ -75,8 +75,8 @@ function fieldOf(
     default: {
       const quotedValue =
         isMadeOf(value, blanked) && !value.includes(BLANK) ? value.trim() : words.quote.trim();
-      const surely = quotedValue === value.trim() ? confidence : 'check';
-      return [field, { ...words, value: quotedValue, confidence: surely }];
+      const quotedConfidence = quotedValue === value.trim() ? confidence : 'check';
+      return [field, { ...words, value: quotedValue, confidence: quotedConfidence }];
     }
   }
 }

@@ -14,16 +14,16 @@ const MAX_NAMED = 8;
  */
 export type ReadQuery = { query: AskQuery } | { query?: undefined; reason: 'unknown' | 'wrong' };
 
-const isSaid = (said: string, blanked: string) =>
-  said.trim() !== '' && isMadeOf(said, blanked) && !said.includes(BLANK);
+const isSaid = (name: string, blanked: string) =>
+  name.trim() !== '' && isMadeOf(name, blanked) && !name.includes(BLANK);
 
 /** Finds the ids of the named records. Returns undefined if a name matches no visible record, or too many. */
-function resolve(said: readonly string[], records: readonly Named[], speakerId?: string) {
-  const found = said.map((name) =>
+function resolve(names: readonly string[], records: readonly Named[], speakerId?: string) {
+  const matches = names.map((name) =>
     name === SPEAKER && speakerId !== undefined ? [speakerId] : namedBy(name, records).map(({ id }) => id),
   );
-  if (found.some(({ length }) => length === 0 || length > MAX_NAMED)) return undefined;
-  return { ids: [...new Set(found.flat())], isAmbiguous: found.some(({ length }) => length > 1) };
+  if (matches.some(({ length }) => length === 0 || length > MAX_NAMED)) return undefined;
+  return { ids: [...new Set(matches.flat())], isAmbiguous: matches.some(({ length }) => length > 1) };
 }
 
 /**
@@ -38,20 +38,23 @@ export function readProvidedQuery(
 ): ReadQuery {
   const { metric, status, invoiced, fromDate, toDate, search, sort, limit } = provided;
   const { technicians, customers, jobTypes } = provided;
-  const said = [...(technicians ?? []), ...(customers ?? []), ...(jobTypes ?? []), search ?? ''].filter(
-    (name) => name !== '' && name !== SPEAKER,
-  );
-  if (!said.every((name) => isSaid(name, blanked))) return { reason: 'wrong' };
+  const mentionedWords = [
+    ...(technicians ?? []),
+    ...(customers ?? []),
+    ...(jobTypes ?? []),
+    search ?? '',
+  ].filter((name) => name !== '' && name !== SPEAKER);
+  if (!mentionedWords.every((name) => isSaid(name, blanked))) return { reason: 'wrong' };
   const people = resolve(technicians ?? [], context.people, context.speakerId);
   const companies = resolve(customers ?? [], context.customers);
   const types = resolve(jobTypes ?? [], context.jobTypes);
   if (!people || !companies || !types) return { reason: 'unknown' };
-  const each: TicketGrouping | undefined = people.isAmbiguous
+  const defaultGroup: TicketGrouping | undefined = people.isAmbiguous
     ? 'technician'
     : companies.isAmbiguous
       ? 'customer'
       : undefined;
-  const groupBy = metric === 'list' ? undefined : (provided.groupBy ?? each);
+  const groupBy = metric === 'list' ? undefined : (provided.groupBy ?? defaultGroup);
   const query = {
     metric,
     filters: {

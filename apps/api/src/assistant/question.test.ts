@@ -62,11 +62,11 @@ describe('a question that the built-in engine does not understand', () => {
   });
 
   it('is answered only from tickets that the user can see in the list', async () => {
-    const everything = { metric: 'count' };
+    const countQuery = { metric: 'count' };
     const totals = [];
     for (const person of ['owner', 'admin', 'manager', 'tech'] as const) {
       const { json } = await assistant.call('GET', '/ticket?pageSize=1', undefined, person);
-      const { result } = await ask('Gimme the workload', everything, person);
+      const { result } = await ask('Gimme the workload', countQuery, person);
       expect(result.total).toBe(json.data.meta.pagination.count);
       totals.push(result.total);
     }

@@ -57,10 +57,10 @@ describe('the reader worker', () => {
   });
 
   it('restarts for the next text after it has ended', async () => {
-    const other = stallingReader();
-    await expect(other.reader.readTicket('break', context, caller)).rejects.toThrow('has ended');
-    expect(await other.reader.readTicket('next', context, caller)).toMatchObject({ unmatched: ['next'] });
-    await other.reader.close();
+    const stalling = stallingReader();
+    await expect(stalling.reader.readTicket('break', context, caller)).rejects.toThrow('has ended');
+    expect(await stalling.reader.readTicket('next', context, caller)).toMatchObject({ unmatched: ['next'] });
+    await stalling.reader.close();
   });
 });
 
@@ -114,10 +114,10 @@ describe('many texts at the same time', () => {
   it('are limited per company, so that another company does not wait', async () => {
     const { reader } = stallingReader();
     const texts = ['stall', 'a', 'b', 'c', 'd', 'e'];
-    const readings = texts.map((each) => reader.readTicket(each, context, caller));
+    const readings = texts.map((ticketText) => reader.readTicket(ticketText, context, caller));
     const settled = Promise.allSettled(readings);
-    const other = reader.readTicket('other', context, { companyId: 'b' });
-    expect(await other).toMatchObject({ unmatched: ['other'] });
+    const otherReading = reader.readTicket('other', context, { companyId: 'b' });
+    expect(await otherReading).toMatchObject({ unmatched: ['other'] });
     const outcomes = (await settled).map((result) =>
       result.status === 'rejected' ? result.reason.reason : 'read',
     );

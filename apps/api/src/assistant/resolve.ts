@@ -13,12 +13,14 @@ const wordsOf = (text: string): string[] =>
  * Lists the records whose names contain words that begin with the given words: “mike” finds Mike Torres and Mike Ward.
  */
 export function namedBy<Record extends Named>(name: string, records: readonly Record[]): Record[] {
-  const sought = wordsOf(name);
-  if (sought.length === 0) return [];
+  const searchedWords = wordsOf(name);
+  if (searchedWords.length === 0) return [];
   const matches = records
     .map((record) => ({ record, words: wordsOf(record.label) }))
-    .filter(({ words }) => sought.every((word) => words.some((recordWord) => recordWord.startsWith(word))));
-  const whole = matches.filter(({ words }) => words.length === sought.length);
+    .filter(({ words }) =>
+      searchedWords.every((word) => words.some((recordWord) => recordWord.startsWith(word))),
+    );
+  const whole = matches.filter(({ words }) => words.length === searchedWords.length);
   return (whole.length > 0 ? whole : matches).map(({ record }) => record);
 }
 

@@ -33,7 +33,7 @@ function soundOf(bytes: Uint8Array<ArrayBuffer>): Sound | undefined {
   return kind && { bytes, name: `speech.${kind.extension}`, mime: kind.mime };
 }
 
-async function readBody(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer> {
+async function readBody(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Buffer> {
   const reader = body?.getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -43,7 +43,7 @@ async function readBody(body: ReadableStream<Uint8Array> | null, most: number): 
     });
     if (!piece) break;
     length += piece.byteLength;
-    if (length > most) {
+    if (length > maxBytes) {
       await discard(reader);
       throw failure('speechTooLong', { errors: { file: 'speechTooLong' } });
     }

@@ -17,19 +17,19 @@ export async function testProvider(
   companyId: string,
 ): Promise<{ result: ProviderTestResult; durationMs: number }> {
   const start = performance.now();
-  const done = (result: ProviderTestResult) => ({
+  const resultOf = (result: ProviderTestResult) => ({
     result,
     durationMs: Math.round(performance.now() - start),
   });
   const target = await readTarget(db, seal, companyId);
-  if (!target) return done('missing');
+  if (!target) return resultOf('missing');
   try {
     await client.ask(target, ticketQuestion(madeUp));
     // A successful test closes the circuit breaker, so that the provider is used again at once.
     breaker.succeeded(companyId);
-    return done('ok');
+    return resultOf('ok');
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    return done(error.reason);
+    return resultOf(error.reason);
   }
 }

@@ -91,8 +91,8 @@ describe('drafts, questions and recordings with a provider', () => {
     // The searched rows and logs are not empty.
     expect(rows).toContain('Quartzite Partners');
     expect(assistant.logged()).toContain('/assist/ask');
-    for (const [where, content] of Object.entries({ rows, files, log: assistant.logged() }))
+    for (const [storage, content] of Object.entries({ rows, files, log: assistant.logged() }))
       for (const part of [...words, ...contacts, KEY])
-        expect([where, part, content.includes(part)]).toEqual([where, part, false]);
+        expect([storage, part, content.includes(part)]).toEqual([storage, part, false]);
   });
 });

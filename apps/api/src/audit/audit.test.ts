@@ -170,8 +170,8 @@ describe('the audit log export', () => {
     // More than the buffers between server and client can hold.
     const after = { comment: 'x'.repeat(1000) };
     await unitOfWork(server.database.db, origin, async ({ emit }) => {
-      for (let place = 0; place < 3000; place += 1)
-        emit({ action: 'ticket.comment', target: { id: null, label: `TK-${place}` }, after });
+      for (let index = 0; index < 3000; index += 1)
+        emit({ action: 'ticket.comment', target: { id: null, label: `TK-${index}` }, after });
     });
     const headers = { authorization: `Bearer ${await server.tokenOf('owner')}` };
     const open = async () =>
@@ -221,8 +221,12 @@ describe('the audit log export', () => {
       context: { source: 'JOB' },
     } as const;
     await unitOfWork(server.database.db, origin, async ({ emit }) => {
-      for (let place = 0; place < 1100; place += 1) {
-        emit({ action: 'customer.update', target: { id: null, label: `Many ${place}` }, after: { place } });
+      for (let index = 0; index < 1100; index += 1) {
+        emit({
+          action: 'customer.update',
+          target: { id: null, label: `Many ${index}` },
+          after: { place: index },
+        });
       }
     });
     const { text } = await exported('', 'owner', { 'accept-language': 'es' });

@@ -53,7 +53,7 @@ async function* jsonOf(pages: AsyncGenerator<AuditEvent[]>) {
 }
 
 /** Releases the slot of the export when it ends or fails. */
-async function* ending(texts: AsyncGenerator<string>, onEnd: () => void): AsyncGenerator<string> {
+async function* withRelease(texts: AsyncGenerator<string>, onEnd: () => void): AsyncGenerator<string> {
   try {
     yield* texts;
   } finally {
@@ -96,7 +96,7 @@ export async function auditExport(
     );
     const pages = pagesOf(db, session, filter);
     const texts = format === 'csv' ? csvOf(pages, exportHeaders(language)) : jsonOf(pages);
-    const body = Readable.from(ending(texts, release), { objectMode: false });
+    const body = Readable.from(withRelease(texts, release), { objectMode: false });
     c.header('content-type', contentTypes[format]);
     c.header('content-disposition', `attachment; filename="${fileName}"`);
     c.header('content-language', language);

@@ -32,7 +32,7 @@ export const exportName = (language: Language, day: string): string =>
   `${messages[language]('export.fileName')}-${day}`;
 
 /** Formats a value of a change in one line: a record as its name, a shortened text as its beginning. */
-function shown(value: unknown): string {
+function displayText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   const text: unknown = Reflect.get(value, 'name') ?? Reflect.get(value, 'text');
@@ -49,10 +49,10 @@ function changeText({
 }: AuditEvent['changes'][number]): string {
   if (isSecret) return `${field}: ***`;
   const names = (sign: string, values: readonly unknown[] = []) =>
-    values.map((value) => `${sign}${shown(value)}`);
+    values.map((value) => `${sign}${displayText(value)}`);
   return added || removed
     ? `${field}: ${[...names('+', added), ...names('-', removed)].join(', ')}`
-    : `${field}: ${shown(before)} → ${shown(after)}`;
+    : `${field}: ${displayText(before)} → ${displayText(after)}`;
 }
 
 /**

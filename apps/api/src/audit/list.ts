@@ -59,7 +59,7 @@ const auditEvent = (row: Infer<typeof eventRow>): AuditEvent => ({
  * Returns the sequence number of the first event since an instant, or one after the last event if there is none. Events
  * are numbered in the order of time, so a binary search works without an index.
  */
-async function placeAt(
+async function sequenceAt(
   db: Kysely<Database>,
   companyId: string,
   { length, removed }: Chain,
@@ -80,12 +80,12 @@ async function placeAt(
 }
 
 /** Returns the range of sequence numbers for the days of a query, the end excluded. */
-async function placesOf(db: Kysely<Database>, companyId: string, chain: Chain, query: AuditFilter) {
+async function sequenceRange(db: Kysely<Database>, companyId: string, chain: Chain, query: AuditFilter) {
   const { from, to, timeZone } = await inZone(db, companyId, query);
   const range = dayRange(from, to, timeZone);
   return {
-    first: range.from ? await placeAt(db, companyId, chain, range.from) : chain.removed + 1,
-    end: range.until ? await placeAt(db, companyId, chain, range.until) : chain.length + 1,
+    first: range.from ? await sequenceAt(db, companyId, chain, range.from) : chain.removed + 1,
+    end: range.until ? await sequenceAt(db, companyId, chain, range.until) : chain.length + 1,
   };
 }
 
@@ -94,14 +94,14 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const isOfKinds = (kinds: readonly string[]) => sql`split_part(action, '.', 1) = any(${kinds}::text[])`;
 
 /** Actions on a user's sign-in methods, besides those of the security group. */
-const ofSigningIn = ['person.changePassword', 'person.resetSecondFactor'] as const satisfies EventAction[];
+const signInActions = ['person.changePassword', 'person.resetSecondFactor'] as const satisfies EventAction[];
 
 /**
  * Returns the condition that an event concerns the security of a super admin's account. Only super admins may see these
  * events.
  */
 export const isOfSuperAdmin = (companyId: string) => sql`(
-  (${isOfKinds(eventKindsOf('security'))} or action = any(${ofSigningIn}::text[])) and (
+  (${isOfKinds(eventKindsOf('security'))} or action = any(${signInActions}::text[])) and (
   actor_role = 'SUPER_ADMIN'
   or target_id in (select id from users where company_id = ${companyId} and role = 'SUPER_ADMIN')
 ))`;
@@ -117,7 +117,7 @@ const isRecordedBy = (userIds: readonly string[]) => sql`(
   ))`;
 
 /** Returns the conditions of a query except the range of sequence numbers. */
-function matching({ companyId, role }: Reader, query: AuditFilter): RawBuilder<unknown> {
+function conditionsOf({ companyId, role }: Reader, query: AuditFilter): RawBuilder<unknown> {
   const { actorId, group, targetType, targetId, correlationId, search } = query;
   const conditions = [sql`company_id = ${companyId}`];
   if (actorId.length > 0)
@@ -146,7 +146,7 @@ export async function readAuditLog(
   const { companyId } = session;
   const { cursor = Number.MAX_SAFE_INTEGER, limit, targetId } = query;
   const chain = await readChain(db, companyId);
-  const places = await placesOf(db, companyId, chain, query);
+  const places = await sequenceRange(db, companyId, chain, query);
   const end = Math.min(cursor, places.end);
   // Events of one record have their own index, so they need no limit.
   const lowest = targetId ? places.first : Math.max(places.first, end - MAX_SCANNED_EVENTS);
@@ -154,7 +154,7 @@ export async function readAuditLog(
     select id, sequence, at, actor_type as "actorType", actor_id as "actorId", actor_name as "actorName",
       actor_role as "actorRole", action, target_type as "targetType", target_id as "targetId",
       target_label as "targetLabel", changes, context, correlation_id as "correlationId"
-    from events where ${matching(session, query)} and sequence >= ${lowest} and sequence < ${end}
+    from events where ${conditionsOf(session, query)} and sequence >= ${lowest} and sequence < ${end}
     order by sequence desc limit ${limit + 1}
   `;
   const data = rows.slice(0, limit).map(auditEvent);

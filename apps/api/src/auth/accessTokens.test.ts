@@ -45,8 +45,8 @@ it('names the signing key in the token header without revealing the secret', asy
   const [header = ''] = (await tokens.sign(claims)).split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
   expect(kid).toMatch(/^[\w-]{8}$/);
-  const other = createAccessTokens(next);
-  const [otherHeader = ''] = (await other.sign(claims)).split('.');
+  const nextTokens = createAccessTokens(next);
+  const [otherHeader = ''] = (await nextTokens.sign(claims)).split('.');
   expect(otherHeader).not.toBe(header);
   // A known key id does not make a signature valid.
   expect(await tokens.verify(await sign({ key: next, header: { kid } }))).toBeUndefined();

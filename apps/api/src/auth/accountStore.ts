@@ -1,4 +1,5 @@
 import type { CompanySize, Industry, Role } from '@derrick/domain/auth';
+import { countryOf, neutralRegion, regionOf } from '@derrick/domain/company';
 import { isTimeZone } from '@derrick/domain/contract';
 import type { AccountStatus } from '@derrick/domain/people';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -26,8 +27,8 @@ export interface NewCompany {
   size: CompanySize;
   industry: Industry;
   /**
-   * Time zone of the browser. A newer browser may send one that this server does not know; the company then starts in
-   * UTC.
+   * Time zone of the browser. Currency, units and formats are those of its country. A newer browser may send a zone that
+   * this server does not know; the company then starts in UTC.
    */
   timeZone?: string | undefined;
   /** Created in a demo. A production server does not allow its users to sign in. */
@@ -61,7 +62,10 @@ export async function createCompany(
   company: NewCompany,
   owner: NewOwner,
 ): Promise<{ taken: TakenFields } | { account: Account }> {
-  const { id: companyId, isDemo, isConfirmed, timeZone, ...details } = company;
+  const { id: companyId, isDemo, isConfirmed, timeZone: browserZone, ...details } = company;
+  const timeZone = browserZone !== undefined && isTimeZone(browserZone) ? browserZone : null;
+  const country = timeZone === null ? undefined : countryOf(timeZone);
+  const region = country === undefined ? neutralRegion : regionOf(country);
   const { email, fullname, language, passwordHash } = owner;
   // `on conflict` waits for a simultaneous insert, which a preceding query would not see.
   const inserted = await trx
@@ -72,7 +76,11 @@ export async function createCompany(
       confirmed_at: isConfirmed ? new Date() : null,
       is_demo: isDemo,
       default_language: owner.language,
-      time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
+      time_zone: timeZone,
+      week_start: region.weekStart,
+      hour_cycle: region.hourCycle,
+      distance_unit: region.distanceUnit,
+      is_setup_open: true,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -95,6 +103,10 @@ export async function createCompany(
     })
     .returning(['id as userId', 'fullname', 'session_version as sessionVersion'])
     .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('invoice_settings')
+    .values({ company_id: companyId, currency: region.currency, paper_size: region.paperSize })
+    .execute();
   await addStartingLevels(trx, companyId, language);
   const { name, size, industry } = details;
   emit({

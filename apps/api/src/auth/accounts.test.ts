@@ -14,12 +14,12 @@ const NEW_PASSWORD = 'a new horse battery';
 
 let networks = 0;
 /** Returns a new network address for each request, so that requests do not share limits. */
-const elsewhere = () => {
+const otherNetwork = () => {
   networks += 1;
   return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
 };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { ...elsewhere(), ...headers } });
+  server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { ...otherNetwork(), ...headers } });
 const login = (email: string, password: string) => post('login', { email, password });
 const me = (token: string) => server.call('/api/v1/users/me', { token });
 
@@ -117,6 +117,19 @@ describe('registration', () => {
     expect(tickets.json.data.meta.pagination.count).toBe(0);
   });
 
+  it('derives currency, units and formats from the country of the time zone', async () => {
+    const settingsOf = async (timeZone: string) => {
+      const { json } = await post('register', registration({ company: { timeZone } }));
+      const { accessToken: token } = json.data;
+      const { data } = (await server.call('/api/v1/company', { token })).json;
+      const { currency, distanceUnit, hourCycle, weekStart } = data.locale;
+      return [currency, distanceUnit, hourCycle, weekStart, data.invoices.paperSize];
+    };
+    expect(await settingsOf('America/Mexico_City')).toEqual(['MXN', 'km', 'h12', 'SUNDAY', 'LETTER']);
+    expect(await settingsOf('Europe/Madrid')).toEqual(['EUR', 'km', 'h23', 'MONDAY', 'A4']);
+    expect(await settingsOf('UTC')).toEqual(['USD', 'mi', 'h12', 'MONDAY', 'LETTER']);
+  });
+
   it('sets the time zone to UTC when the server does not know the time zone of the browser', async () => {
     const { status, json } = await post('register', registration({ company: { timeZone: 'Moon/Tycho' } }));
     expect(status).toBe(201);
@@ -139,10 +152,10 @@ describe('registration', () => {
       const { status, json } = await post('register', registration({ user: { email } }));
       expect([status, json.code, json.errors]).toEqual([409, 'CONFLICT', { 'user.email': 'emailTaken' }]);
     }
-    const both = registration({
+    const sameEmail = registration({
       user: { email: server.company.users.owner.email, companyId: server.company.id },
     });
-    expect((await post('register', both)).json.errors).toEqual({
+    expect((await post('register', sameEmail)).json.errors).toEqual({
       'user.email': 'emailTaken',
       'user.companyId': 'companyIdTaken',
     });
@@ -238,7 +251,7 @@ describe('the password reset', () => {
   it('works once per link, ends all sessions of the user and sends an email', async () => {
     const { id, email } = server.company.users.admin;
     const sessions = [await server.signIn(email), await server.signIn(email)];
-    const others = await server.signIn(server.company.users.owner.email);
+    const ownerSession = await server.signIn(server.company.users.owner.email);
     for (const { accessToken } of sessions) expect((await me(accessToken)).status).toBe(200);
     const token = await issue('reset', id);
     const { status, json } = await reset(token);
@@ -249,11 +262,11 @@ describe('the password reset', () => {
       expect((await me(accessToken)).status).toBe(401);
       expect((await post('refresh', { refreshToken })).status).toBe(401);
     }
-    expect((await me(others.accessToken)).status).toBe(200);
+    expect((await me(ownerSession.accessToken)).status).toBe(200);
     expect((await login(email, PASSWORD)).status).toBe(401);
-    const again = await login(email, NEW_PASSWORD);
-    expect(again.status).toBe(200);
-    expect((await me(again.json.data.accessToken)).status).toBe(200);
+    const secondLogin = await login(email, NEW_PASSWORD);
+    expect(secondLogin.status).toBe(200);
+    expect((await me(secondLogin.json.data.accessToken)).status).toBe(200);
     expect(await mails()).toContainEqual(
       expect.objectContaining({
         template: 'passwordChanged',
@@ -309,14 +322,14 @@ describe('the password reset', () => {
     for (let round = 0; round < 3; round += 1) {
       const sessions = await Promise.all([1, 2, 3].map(() => server.signIn(email)));
       const token = await issue('reset', id);
-      const [done, ...raced] = await Promise.all([
+      const [succeeded, ...raced] = await Promise.all([
         reset(token, PASSWORD),
         ...sessions.flatMap(({ refreshToken }) => [
           post('refresh', { refreshToken }),
           post('refresh', { refreshToken }),
         ]),
       ]);
-      expect(done.status).toBe(200);
+      expect(succeeded.status).toBe(200);
       for (const { refreshToken } of [
         ...sessions,
         ...raced.flatMap(({ status, json }) => (status === 200 ? [json.data] : [])),
@@ -338,8 +351,8 @@ describe('the password reset', () => {
 
     const last = await issue('reset', id);
     await change(id, { deleted_at: new Date() });
-    const gone = await reset(last);
-    expect([gone.status, gone.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+    const unknownReply = await reset(last);
+    expect([unknownReply.status, unknownReply.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
   });
 
   it('does not activate an invited user', async () => {
@@ -353,7 +366,7 @@ describe('an invitation', () => {
   const read = (token: string, method: 'GET' | 'HEAD' = 'GET') =>
     server.call(`/api/v1/auth/invitation?token=${encodeURIComponent(token)}`, {
       method,
-      headers: elsewhere(),
+      headers: otherNetwork(),
     });
   const accept = (token: string, password = NEW_PASSWORD, confirmPassword = password) =>
     post('accept-invitation', { token, password, confirmPassword });
@@ -413,7 +426,7 @@ describe('an invitation', () => {
       }
     }
     for (const query of ['', '?token=', `?token=${'x'.repeat(10_000)}`, '?token=%00', '?token=%E0%A4%A']) {
-      const reply = await server.call(`/api/v1/auth/invitation${query}`, { headers: elsewhere() });
+      const reply = await server.call(`/api/v1/auth/invitation${query}`, { headers: otherNetwork() });
       expect([query.slice(0, 20), reply.status, reply.json.code]).toEqual([
         query.slice(0, 20),
         404,

@@ -180,8 +180,8 @@ describe('a session', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const next = new Set(replies.map(({ json }) => json.data.refreshToken));
-    const [token = '', ...others] = next;
-    expect(others).toEqual([]);
+    const [token = '', ...rest] = next;
+    expect(rest).toEqual([]);
     expect((await refresh(token)).status).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe('a session', () => {
 
   it('ends with its token family when a used refresh token is reused after more than ten seconds', async () => {
     const first = await server.signIn(server.company.users.owner.email);
-    const elsewhere = await server.signIn(server.company.users.owner.email);
+    const otherSession = await server.signIn(server.company.users.owner.email);
     const second = (await refresh(first.refreshToken)).json.data;
     await age(first.refreshToken, 9);
     const inGrace = await refresh(first.refreshToken);
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect((await refresh(second.refreshToken)).status).toBe(401);
     expect((await me(second.accessToken)).status).toBe(401);
     // Other sign-ins of the same user continue.
-    expect((await refresh(elsewhere.refreshToken)).status).toBe(200);
+    expect((await refresh(otherSession.refreshToken)).status).toBe(200);
   });
 
   it('ends when its refresh token expires and when the user is deactivated', async () => {
@@ -228,7 +228,7 @@ describe('a session', () => {
       .execute();
     expect((await refresh(refreshToken)).status).toBe(401);
 
-    const other = await server.signIn(server.company.users.admin.email);
+    const adminSession = await server.signIn(server.company.users.admin.email);
     const setStatus = (status: 'ACTIVE' | 'DEACTIVE') =>
       server.database.db
         .updateTable('users')
@@ -236,7 +236,7 @@ describe('a session', () => {
         .where('id', '=', server.company.users.admin.id)
         .execute();
     await setStatus('DEACTIVE');
-    expect((await refresh(other.refreshToken)).status).toBe(401);
+    expect((await refresh(adminSession.refreshToken)).status).toBe(401);
     await setStatus('ACTIVE');
   });
 

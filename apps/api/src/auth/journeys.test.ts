@@ -33,7 +33,7 @@ const tokensIn = async (reply: Awaited<ReturnType<typeof post>>) => {
 const me = async (token: string) => (await server.call('/api/v1/users/me', { token })).json.data;
 /** Returns the token of the link in the newest email to an address. */
 const mailedToken = async (to: string) => {
-  const mail = (await deliverMails(server.database.db)).find((one) => one.to === to);
+  const mail = (await deliverMails(server.database.db)).find((message) => message.to === to);
   return secret(new URL(mail?.link ?? '').searchParams.get('token') ?? '');
 };
 

@@ -12,7 +12,7 @@ beforeEach(() => sql`with waited as (delete from waits) delete from rate_limits`
 
 const HERE = '203.0.113.1';
 /** Returns a network address that is used by no other request. */
-const there = (number: number) => `198.51.${number >> 8}.${number & 255}`;
+const addressOf = (number: number) => `198.51.${number >> 8}.${number & 255}`;
 const post = (path: string, body: unknown, from = HERE, cookie = '') =>
   server.call(`/api/v1/auth/${path}`, { method: 'POST', body, headers: { 'x-forwarded-for': from, cookie } });
 const login = (email: string, password: string, from = HERE, cookie = '') =>
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     // While sign-in is blocked, even the correct password is rejected. Otherwise an attacker could continue to guess.
     expectRefusal(await login(owner, PASSWORD), 15);
     expect((await login(admin, PASSWORD)).status).toBe(200);
-    expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
+    expect((await login(owner, PASSWORD, addressOf(1))).status).toBe(200);
   });
 
   it('applies the same limit to an unknown email address, whatever its case', async () => {
@@ -66,16 +66,16 @@ describe('sign-in', () => {
   });
 
   it('allows twenty wrong passwords for one account across all networks before it blocks', async () => {
-    const replies = await times(40, (index) => wrong(owner, there(index)));
+    const replies = await times(40, (index) => wrong(owner, addressOf(index)));
     expect(statuses(replies)).toEqual({ 401: 20, 429: 20 });
-    expectRefusal(await login(owner, PASSWORD, there(100)), 15);
-    expect((await login(admin, PASSWORD, there(100))).status).toBe(200);
+    expectRefusal(await login(owner, PASSWORD, addressOf(100)), 15);
+    expect((await login(admin, PASSWORD, addressOf(100))).status).toBe(200);
   });
 
   it('stays possible from a network where the user has signed in before, despite attempts from other networks', async () => {
     expect((await login(owner, PASSWORD)).status).toBe(200);
-    await times(40, (index) => wrong(owner, there(index)));
-    expect((await login(owner, PASSWORD, there(100))).status).toBe(429);
+    await times(40, (index) => wrong(owner, addressOf(index)));
+    expect((await login(owner, PASSWORD, addressOf(100))).status).toBe(429);
     expect((await login(owner, PASSWORD)).status).toBe(200);
     expect(statuses(await times(40, () => wrong()))).toEqual({ 401: 5, 429: 35 });
   });
@@ -83,23 +83,23 @@ describe('sign-in', () => {
   it('stays possible in a known browser, despite attempts from the same network or on the same account', async () => {
     const cookie = await cookieOf(admin);
     await sql`delete from rate_limits where key like 'signed-in%'`.execute(server.database.db);
-    const known = await cookieOf(owner, there(7));
+    const ownerCookie = await cookieOf(owner, addressOf(7));
     for (let part = 0; part < 3; part += 1) {
-      await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`, there(7)));
+      await times(40, (index) => wrong(`nobody${part}-${index}@ours.test`, addressOf(7)));
     }
-    await times(40, (index) => wrong(owner, there(7 + index)));
-    expect((await login(owner, PASSWORD, there(8))).status).toBe(429);
-    expect((await login(owner, PASSWORD, there(7), known)).status).toBe(200);
-    expect((await login(owner, PASSWORD, there(300), known)).status).toBe(200);
+    await times(40, (index) => wrong(owner, addressOf(7 + index)));
+    expect((await login(owner, PASSWORD, addressOf(8))).status).toBe(429);
+    expect((await login(owner, PASSWORD, addressOf(7), ownerCookie)).status).toBe(200);
+    expect((await login(owner, PASSWORD, addressOf(300), ownerCookie)).status).toBe(200);
     // A browser of another user is known only for that user's account.
-    expect((await login(owner, PASSWORD, there(8), cookie)).status).toBe(429);
+    expect((await login(owner, PASSWORD, addressOf(8), cookie)).status).toBe(429);
   });
 
   it('counts only wrong passwords of the same browser when the browser is known', async () => {
     const cookie = await cookieOf(owner);
-    const inBrowser = () => login(owner, 'not the password', there(3), cookie);
+    const inBrowser = () => login(owner, 'not the password', addressOf(3), cookie);
     expect(statuses(await times(20, inBrowser))).toEqual({ 401: 5, 429: 15 });
-    expect((await login(owner, PASSWORD, there(3), cookie)).status).toBe(429);
+    expect((await login(owner, PASSWORD, addressOf(3), cookie)).status).toBe(429);
     expect((await login(owner, PASSWORD)).status).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('sign-in', () => {
     expect(tried).toBeGreaterThanOrEqual(100);
     expect(refused).toBeGreaterThan(0);
     expectRefusal(await login(owner, PASSWORD), 5 * 60);
-    expect((await login(owner, PASSWORD, there(1))).status).toBe(200);
+    expect((await login(owner, PASSWORD, addressOf(1))).status).toBe(200);
   });
 
   it('does not count correct passwords', async () => {
@@ -124,7 +124,7 @@ describe('sign-in', () => {
   });
 
   it('resets the count of the network where the user resets the password by link, and of no other network', async () => {
-    await times(40, (index) => wrong(admin, there(index)));
+    await times(40, (index) => wrong(admin, addressOf(index)));
     await times(5, () => wrong(admin));
     expect((await login(admin, PASSWORD)).status).toBe(429);
     const token = await server.database.db.transaction().execute((trx) =>
@@ -137,11 +137,11 @@ describe('sign-in', () => {
     const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD };
     expect((await post('reset-password', body)).status).toBe(200);
     expect((await login(admin, PASSWORD)).status).toBe(200);
-    expect((await login(admin, PASSWORD, there(100))).status).toBe(429);
+    expect((await login(admin, PASSWORD, addressOf(100))).status).toBe(429);
   });
 
   it('counts a client by its real address, not by the address in its X-Forwarded-For header', async () => {
-    const replies = await times(40, (index) => wrong(owner, `${there(index)}, ${HERE}`));
+    const replies = await times(40, (index) => wrong(owner, `${addressOf(index)}, ${HERE}`));
     expect(statuses(replies)).toEqual({ 401: 5, 429: 35 });
   });
 });
@@ -149,10 +149,10 @@ describe('sign-in', () => {
 describe('a blocked sign-in', () => {
   it('returns the same response for a known and an unknown email address', async () => {
     for (const email of [owner, 'nobody@ours.test']) await times(5, () => wrong(email));
-    const [known, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
-    expectRefusal(known, 15);
+    const [ofKnown, unknown] = [await wrong(owner), await wrong('nobody@ours.test')];
+    expectRefusal(ofKnown, 15);
     expectRefusal(unknown, 15);
-    expect({ ...known.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' });
+    expect({ ...ofKnown.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' });
   });
 });
 
@@ -160,9 +160,9 @@ describe('limits of calls without a session', () => {
   it('allow five password reset requests per hour for one email address and thirty from one network', async () => {
     const forgot = (email: string, from: string) => post('forgot-password', { email }, from);
     for (const email of [owner, 'nobody@ours.test']) {
-      const replies = await times(40, (index) => forgot(email, there(index)));
+      const replies = await times(40, (index) => forgot(email, addressOf(index)));
       expect(statuses(replies)).toEqual({ 200: 5, 429: 35 });
-      expectRefusal(await forgot(email.toUpperCase(), there(100)), 60 * 60);
+      expectRefusal(await forgot(email.toUpperCase(), addressOf(100)), 60 * 60);
     }
     const replies = await times(40, (index) => forgot(`person${index}@ours.test`, HERE));
     expect(statuses(replies)).toEqual({ 200: 30, 429: 10 });
@@ -172,7 +172,7 @@ describe('limits of calls without a session', () => {
   it('allow password reset requests from a known browser, despite requests from other browsers', async () => {
     const cookie = await cookieOf(owner);
     await times(40, (index) => post('forgot-password', { email: `person${index}@ours.test` }));
-    await times(10, () => post('forgot-password', { email: owner }, there(1)));
+    await times(10, () => post('forgot-password', { email: owner }, addressOf(1)));
     expect((await post('forgot-password', { email: owner }, HERE)).status).toBe(429);
     const replies = await times(10, () => post('forgot-password', { email: owner }, HERE, cookie));
     expect(statuses(replies)).toEqual({ 200: 5, 429: 5 });
@@ -193,7 +193,7 @@ describe('limits of calls without a session', () => {
   });
 
   it('allow a hundred unknown tokens from one network and never block a valid link', async () => {
-    const look = (token: string) =>
+    const readWith = (token: string) =>
       server.call(`/api/v1/auth/invitation?token=${token}`, { headers: { 'x-forwarded-for': HERE } });
     const token = 'x'.repeat(43);
     const replies: Reply[] = [];
@@ -201,11 +201,11 @@ describe('limits of calls without a session', () => {
       replies.push(
         await post('reset-password', { token, newPassword: PASSWORD, confirmPassword: PASSWORD }),
         await post('accept-invitation', { token, password: PASSWORD, confirmPassword: PASSWORD }),
-        await look(token),
+        await readWith(token),
       );
     }
     expect(statuses(replies)).toEqual({ 404: 100, 429: 20 });
-    expectRefusal(await look(token), 15);
+    expectRefusal(await readWith(token), 15);
     const mailed = await server.database.db.transaction().execute((trx) =>
       issueOneTimeToken(trx, {
         companyId: server.company.id,
@@ -213,23 +213,24 @@ describe('limits of calls without a session', () => {
         kind: 'invitation',
       }),
     );
-    expect((await look(mailed)).status).toBe(200);
+    expect((await readWith(mailed)).status).toBe(200);
   });
 });
 
 it('64 users added simultaneously do not block sign-in to another company', async () => {
-  const stranger = (await login(server.foreign.users.owner.email, PASSWORD, there(50))).json.data.accessToken;
+  const foreignTokens = (await login(server.foreign.users.owner.email, PASSWORD, addressOf(50))).json.data
+    .accessToken;
   const add = (index: number) =>
     server.call('/api/v1/users/manager', {
       method: 'POST',
-      token: stranger,
+      token: foreignTokens,
       body: { fullname: `Manager ${index}`, password: PASSWORD },
     });
   const { users } = server.company;
   const emails = [users.owner, users.admin, users.manager, users.tech, users.other].map(({ email }) => email);
   const [added, signedIn] = await Promise.all([
     times(64, add),
-    times(30, (index) => login(emails[index % 5] ?? '', PASSWORD, there(index))),
+    times(30, (index) => login(emails[index % 5] ?? '', PASSWORD, addressOf(index))),
   ]);
   expect(statuses(signedIn)).toEqual({ 200: 30 });
   expect(statuses(added)[201]).toBeGreaterThanOrEqual(60);

@@ -160,7 +160,7 @@ export function createLimits(limiter: Limiter): Limits {
   const isKnownBy = async (claimant: Claimant, place: string | undefined) =>
     place !== undefined && limiter.isRemembered(signInMark(claimant, place));
 
-  const forgive: Limits['resetFailures'] = async (claimant) => {
+  const resetFailures: Limits['resetFailures'] = async (claimant) => {
     const { network, device } = claimant;
     await limiter.reset(failureCount(failuresFromNetworkToAccount, claimant, network));
     await limiter.remember(signInMark(claimant, network));
@@ -218,7 +218,7 @@ export function createLimits(limiter: Limiter): Limits {
   return {
     signIn: (claimant, attempt) => runCounted(claimant, attempt, ({ showsOwner }) => showsOwner),
     checkPassword: (claimant, attempt) => runCounted(claimant, attempt, () => false),
-    resetFailures: forgive,
+    resetFailures: resetFailures,
     async forgotten(claimant) {
       const { email, network, device } = claimant;
       const place = (await isKnownBy(claimant, device)) ? device : undefined;

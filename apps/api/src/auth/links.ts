@@ -67,12 +67,12 @@ export function checkRecipient(person: Person | undefined, kind: OneTimeTokenKin
  * @returns undefined if the current address stays
  * @throws {ApiFailure} that names the field
  */
-function newEmailOf({ email: known }: Person, given: string | undefined): string | undefined {
-  const email = given?.toLowerCase();
-  if (known === null && email === undefined) throw validationFailed({ email: 'emailRequired' });
-  if (known !== null && email !== undefined && email !== known)
+function newEmailOf({ email: currentEmail }: Person, givenEmail: string | undefined): string | undefined {
+  const email = givenEmail?.toLowerCase();
+  if (currentEmail === null && email === undefined) throw validationFailed({ email: 'emailRequired' });
+  if (currentEmail !== null && email !== undefined && email !== currentEmail)
     throw validationFailed({ email: 'emailKnown' });
-  return known === null ? email : undefined;
+  return currentEmail === null ? email : undefined;
 }
 
 /** A new password with the link that allows setting it. */
@@ -90,7 +90,7 @@ export interface Link {
 export async function setByLink<T>(
   parts: AuthParts,
   c: Context<AppEnv>,
-  { token, kind, password, checkIn, email: given }: Link,
+  { token, kind, password, checkIn, email: givenEmail }: Link,
   finish: (trx: Transaction<Database>, account: Account) => Promise<T>,
 ): Promise<{ owner: OneTimeTokenOwner; result: T }> {
   const { db, passwords, sessions } = parts;
@@ -104,7 +104,7 @@ export async function setByLink<T>(
     const person = await lockPerson(trx, owner);
     const { mailedTo, phone } = checkToken(await consumeOneTimeToken(trx, token, kind));
     const allowed = checkRecipient(person, kind);
-    const newEmail = kind === 'invitation' ? newEmailOf(allowed, given) : undefined;
+    const newEmail = kind === 'invitation' ? newEmailOf(allowed, givenEmail) : undefined;
     await checkMailDomain(trx, companyId, newEmail);
     // A failure here rolls back, and the link stays valid.
     const set = await setPassword(trx, owner, hash, { email: newEmail, mailedTo }).catch((error: unknown) => {

@@ -13,11 +13,11 @@ afterAll(() => server.close());
 it('another process rejects the access token of a deactivated user within a second', async () => {
   const { id, email } = server.company.users.other;
   const { accessToken } = await server.signIn(email);
-  const elsewhere = createSessions(
+  const otherSessions = createSessions(
     server.database.db,
     createAccessTokens('a secret of thirty-two bytes or more'),
   );
-  expect(await elsewhere.authenticate(accessToken)).toMatchObject({ userId: id });
+  expect(await otherSessions.authenticate(accessToken)).toMatchObject({ userId: id });
   const { status } = await server.call(`/api/v1/users/technician/toggle-active/${id}`, {
     method: 'PUT',
     body: { status: 'deactivated' },
@@ -27,5 +27,5 @@ it('another process rejects the access token of a deactivated user within a seco
   const aSecondLater = Date.now() + 1000;
   vi.spyOn(Date, 'now').mockReturnValue(aSecondLater);
   onTestFinished(() => void vi.restoreAllMocks());
-  expect(await elsewhere.authenticate(accessToken)).toBeUndefined();
+  expect(await otherSessions.authenticate(accessToken)).toBeUndefined();
 });

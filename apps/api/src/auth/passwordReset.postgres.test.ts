@@ -48,13 +48,13 @@ describe('the password reset', () => {
     if (!account) throw new Error('no account');
     const token = await issue();
     const fresh = newRefreshToken();
-    let done: ReturnType<typeof reset> | undefined;
+    let resetReply: ReturnType<typeof reset> | undefined;
     await db.transaction().execute(async (trx) => {
       await startFamily(trx, account, fresh.hash, { source: 'WEB', requestId: 'begins' });
-      done = reset(token, PASSWORD);
+      resetReply = reset(token, PASSWORD);
       await untilWaiting(1);
     });
-    expect((await done)?.status).toBe(200);
+    expect((await resetReply)?.status).toBe(200);
     expect((await post('refresh', { refreshToken: fresh.token })).status).toBe(401);
   });
 

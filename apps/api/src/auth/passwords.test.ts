@@ -39,10 +39,10 @@ describe('passwords', () => {
   });
 
   it('are processed by priority: known browsers, sign-ins, then other calls alternating between companies', async () => {
-    const done: string[] = [];
+    const finished: string[] = [];
     const argon2 = {
       hash: async (password: string | Uint8Array) => {
-        done.push(String(password));
+        finished.push(String(password));
         return '';
       },
       verify: async () => true,
@@ -57,7 +57,7 @@ describe('passwords', () => {
     await Promise.all(turns.map(([purpose, of]) => hash(`${purpose} ${of}`, { purpose, of })));
     // The first entry is the dummy hash for unknown accounts. Two tasks of the busy company had started before the others
     // arrived.
-    expect(done.slice(1)).toEqual([
+    expect(finished.slice(1)).toEqual([
       'other busy',
       'other busy',
       'known somebody',

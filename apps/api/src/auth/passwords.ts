@@ -33,7 +33,7 @@ export interface Turn {
   of: string;
 }
 
-const anybody: Turn = { purpose: 'other', of: '' };
+const otherTurn: Turn = { purpose: 'other', of: '' };
 
 export interface Passwords {
   /** @throws {ApiFailure} 429 if too many tasks are waiting */
@@ -103,8 +103,8 @@ export function createPasswords(argon2 = { hash, verify }): Passwords {
   const queued = createQueue();
   const ofNobody = argon2.hash('nobody has this password', parameters);
   return {
-    hash: (password, turn = anybody) => queued(turn, () => argon2.hash(password, parameters)),
-    verify: async (storedHash, password, turn = anybody) => {
+    hash: (password, turn = otherTurn) => queued(turn, () => argon2.hash(password, parameters)),
+    verify: async (storedHash, password, turn = otherTurn) => {
       const dummy = await ofNobody;
       const isRight = await queued(turn, () => argon2.verify(storedHash ?? dummy, password));
       return isRight && typeof storedHash === 'string';

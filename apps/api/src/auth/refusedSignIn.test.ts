@@ -20,12 +20,12 @@ const refused = async (email: string) => {
 };
 
 it('a rejected sign-in returns the same response after the same work for an unknown email address and a wrong password', async () => {
-  const known = await refused(users.owner.email);
-  expect(known.status).toBe(401);
-  // One comparison with the same parameters for each case.
-  expect(known.compared).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+  const ofKnown = await refused(users.owner.email);
+  expect(ofKnown.status).toBe(401);
+  // Each case compares one password hash, with the same parameters.
+  expect(ofKnown.compared).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
   for (const email of ['nobody@ours.test', users.invited.email, users.gone.email]) {
-    expect(await refused(email)).toEqual(known);
+    expect(await refused(email)).toEqual(ofKnown);
   }
 });
 

@@ -7,7 +7,7 @@ import { quietLog } from '../../test/database.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { migrate, migrationsFolder, readMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { patient } from '../db/timedClient.ts';
+import { noTimeouts } from '../db/timedClient.ts';
 import { makeBackup } from './make.ts';
 import { withBackupSource } from './source.ts';
 import { restoreInto } from './target.ts';
@@ -47,15 +47,15 @@ it(
       const dataDir = join(folder, 'embedded');
       await restoreInto(path, manifest, placesIn(dataDir), quietLog, false);
 
-      const again = join(folder, 'from-embedded.tar.gz');
+      const secondArchive = join(folder, 'from-embedded.tar.gz');
       const second = await withBackupSource(placesIn(dataDir), quietLog, (source) =>
-        makeBackup(source, again),
+        makeBackup(source, secondArchive),
       );
       expect(second).toMatchObject({ engine: 'embedded', tables: manifest.tables, files: manifest.files });
 
       const databaseUrl = await emptyDatabase();
-      await restoreInto(again, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
-      const pool = openPostgres(databaseUrl, quietLog, patient);
+      await restoreInto(secondArchive, second, placesIn(join(folder, 'files'), databaseUrl), quietLog);
+      const pool = openPostgres(databaseUrl, quietLog, noTimeouts);
       expect(await contentOf(pool)).toEqual(await contentOf(server.database.pool));
       await pool.end();
     }),
@@ -82,21 +82,21 @@ it('a backup is a snapshot of the database, despite concurrent writes', () =>
 it('restoring the backup of an older version applies the missing migrations', () =>
   inFolder(async (folder) => {
     const names = (await readMigrations()).map(({ name }) => name);
-    const older = openPostgres(await emptyDatabase(), quietLog, patient);
+    const older = openPostgres(await emptyDatabase(), quietLog, noTimeouts);
     await migrate(older, quietLog, migrationsFolder, names.slice(0, -1));
     await older.query(
       `insert into companies (id, name) values ('0190b7a0-0000-7000-8000-000000000000', 'Old')`,
     );
     const path = join(folder, 'a.tar.gz');
-    const nothing = { read: () => Promise.resolve(undefined) };
-    const source = { pool: older, engine: 'postgres', store: nothing, keptSecret: undefined } as const;
+    const emptyStore = { read: () => Promise.resolve(undefined) };
+    const source = { pool: older, engine: 'postgres', store: emptyStore, keptSecret: undefined } as const;
     const manifest = await makeBackup(source, path);
     await older.end();
     expect(manifest.migrations).toHaveLength(names.length - 1);
 
     const databaseUrl = await emptyDatabase();
     await restoreInto(path, manifest, placesIn(join(folder, 'files'), databaseUrl), quietLog);
-    const pool = openPostgres(databaseUrl, quietLog, patient);
+    const pool = openPostgres(databaseUrl, quietLog, noTimeouts);
     const { rows } = await pool.query('select name from schema_migrations order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
     expect((await pool.query('select name from companies')).rows).toEqual([{ name: 'Old' }]);

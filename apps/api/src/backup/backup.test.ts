@@ -51,9 +51,9 @@ describe('a backup', () => {
 
   it('lists the files of the database that are missing in the file store', () =>
     inFolder(async (folder) => {
-      const nothing = { read: () => Promise.resolve(undefined) };
+      const emptyStore = { read: () => Promise.resolve(undefined) };
       const path = join(folder, 'a.tar.gz');
-      const manifest = await makeBackup({ ...sourceOf(server), store: nothing }, path);
+      const manifest = await makeBackup({ ...sourceOf(server), store: emptyStore }, path);
       expect(manifest.missingFiles).toHaveLength(2);
       expect(await verifyBackup(path)).toEqual(manifest);
     }));
@@ -64,9 +64,9 @@ describe('a backup', () => {
       await writeFile(path, 'mine');
       await expect(back(path)).rejects.toThrow(`${path} already exists`);
       const failing = { read: () => Promise.reject(new Error('no bucket')) };
-      const other = join(folder, 'b.tar.gz');
-      await expect(makeBackup({ ...sourceOf(server), store: failing }, other)).rejects.toThrow('no bucket');
-      await expect(stat(`${other}.part`)).rejects.toThrow('ENOENT');
-      await expect(stat(other)).rejects.toThrow('ENOENT');
+      const archive = join(folder, 'b.tar.gz');
+      await expect(makeBackup({ ...sourceOf(server), store: failing }, archive)).rejects.toThrow('no bucket');
+      await expect(stat(`${archive}.part`)).rejects.toThrow('ENOENT');
+      await expect(stat(archive)).rejects.toThrow('ENOENT');
     }));
 });

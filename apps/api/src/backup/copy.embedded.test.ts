@@ -10,7 +10,7 @@ import { withBackupSource } from './source.ts';
 import { verifyBackup } from './verify.ts';
 
 const companies = (names: readonly string[]) =>
-  names.map((name, place) => ({ id: `0190b7a0-0000-7000-8000-00000000000${place}`, name }));
+  names.map((name, index) => ({ id: `0190b7a0-0000-7000-8000-00000000000${index}`, name }));
 
 it('backs up the database of a running server while the server continues writing', () =>
   inFolder(async (dataDir) => {

@@ -19,14 +19,14 @@ it('the scheduled backup is created and verified by the running server and is re
     await writeFile(backupDir, '');
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });
-    const made: Date[] = [];
+    const backupTimes: Date[] = [];
     const runner = createJobRunner({
       db,
       log,
       handlers: backupHandler({
         log,
         config: { ...placesIn(dataDir), backupDir, backupKeep: 2 },
-        onMade: (at) => made.push(at),
+        onMade: (at) => backupTimes.push(at),
       }),
       schedules: { backup: { everyMinutes: DAILY } },
       pause: () => 100,
@@ -34,7 +34,7 @@ it('the scheduled backup is created and verified by the running server and is re
     runner.start();
     await expect.poll(() => lines.join('')).toContain('job attempt failed');
     await rm(backupDir);
-    await expect.poll(() => made.length, { timeout: 50_000 }).toBe(1);
+    await expect.poll(() => backupTimes.length, { timeout: 50_000 }).toBe(1);
     expect(await runner.stop(8000)).toBe(true);
 
     const [name = ''] = await readdir(backupDir);

@@ -28,9 +28,10 @@ export interface RestoreTarget {
  * @throws {BackupError}
  */
 export async function rejectNewerSchema({ migrations }: Manifest): Promise<void> {
-  const known = await readMigrations();
+  const knownMigrations = await readMigrations();
   const unknown = migrations.find(
-    ({ name, sha256 }) => !known.some((one) => one.name === name && one.sha256 === sha256),
+    ({ name, sha256 }) =>
+      !knownMigrations.some((migration) => migration.name === name && migration.sha256 === sha256),
   );
   if (!unknown) return;
   throw new BackupError(

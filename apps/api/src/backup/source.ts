@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DataFolderInUseError, openCopy, openEmbedded, requestCopy } from '../db/embedded/index.ts';
 import type { DatabaseLog } from '../db/index.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { patient } from '../db/timedClient.ts';
+import { noTimeouts } from '../db/timedClient.ts';
 import { openFiles } from '../files/index.ts';
 import type { Config } from '../platform/config.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
@@ -31,7 +31,7 @@ async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedData
     throw new BackupError(`The data folder ${dataDir} contains no database.`);
   }
   try {
-    return await openEmbedded(dataDir, log, { limits: patient });
+    return await openEmbedded(dataDir, log, { limits: noTimeouts });
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
     const copy = await requestCopy(dataDir).catch((refusal: Error) => {
@@ -45,7 +45,7 @@ async function openFolder(dataDir: string, log: DatabaseLog): Promise<OpenedData
 /** Opens the database to back up, without a time limit for queries. */
 function openDatabase({ databaseUrl, dataDir }: BackupLocations, log: DatabaseLog): Promise<OpenedDatabase> {
   if (!databaseUrl) return openFolder(dataDir, log);
-  const pool = openPostgres(databaseUrl, log, patient);
+  const pool = openPostgres(databaseUrl, log, noTimeouts);
   return Promise.resolve({ pool, close: () => pool.end() });
 }
 

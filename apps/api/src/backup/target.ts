@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { lockFolder, openEmbedded } from '../db/embedded/index.ts';
 import type { DatabaseLog } from '../db/index.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { patient } from '../db/timedClient.ts';
+import { noTimeouts } from '../db/timedClient.ts';
 import { openFiles } from '../files/index.ts';
 import { SECRET_FILE } from '../platform/secret.ts';
 import { BackupError, readArchive } from './archive.ts';
@@ -51,7 +51,7 @@ async function restoreIntoFolder(
       dataDir,
       `The folder ${dataDir} is not empty. Restore into a new folder with --into, or move this folder away.`,
     );
-    const { pool, close } = await openEmbedded(draft, log, { isDurable, limits: patient });
+    const { pool, close } = await openEmbedded(draft, log, { isDurable, limits: noTimeouts });
     try {
       const { store, incomingFolder } = await openFiles({ ...places, dataDir: draft });
       await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
@@ -89,7 +89,7 @@ async function restoreIntoServer(
     );
   }
   await mkdir(incomingFolder, { recursive: true });
-  const pool = openPostgres(places.databaseUrl, log, patient);
+  const pool = openPostgres(places.databaseUrl, log, noTimeouts);
   try {
     await restoreBackup(path, manifest, { pool, store, incomingFolder }, log);
   } finally {

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const read = async (as: Person) =>
   (await server.call('/api/v1/company', { token: await server.tokenOf(as) })).json.data;
 
-const put = async (section: CompanySection, body: object, as: Person = 'admin') =>
+const putSection = async (section: CompanySection, body: object, as: Person = 'admin') =>
   server.call(`/api/v1/company/${section}`, { method: 'PUT', token: await server.tokenOf(as), body });
 
 describe('the company settings', () => {
@@ -29,9 +29,9 @@ describe('the company settings', () => {
   it('have a version per section, and a stale version returns 409 with the current settings', async () => {
     const [profile, data] = [await readSection(server, 'profile'), await readSection(server, 'data')];
     const { version, logo, ...fields } = profile;
-    const saved = await put('profile', { ...fields, version, website: 'derrick.example' });
+    const saved = await putSection('profile', { ...fields, version, website: 'derrick.example' });
     expect(saved.json.data).toMatchObject({ website: 'derrick.example', version: version + 1 });
-    const late = await put('profile', { ...fields, version, website: 'late.example' }, 'owner');
+    const late = await putSection('profile', { ...fields, version, website: 'late.example' }, 'owner');
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({
       code: 'CONFLICT',
@@ -41,8 +41,8 @@ describe('the company settings', () => {
         settings: { website: 'derrick.example', version: version + 1 },
       },
     });
-    const { version: ofData, ...others } = data;
-    expect((await put('data', { ...others, version: ofData, auditMonths: 24 })).status).toBe(200);
+    const { version: ofData, ...rest } = data;
+    expect((await putSection('data', { ...rest, version: ofData, auditMonths: 24 })).status).toBe(200);
     // Saving without changes keeps the version, so that it causes no conflict for other users who are editing.
     expect((await changeSettings(server, 'profile', {})).json.data.version).toBe(version + 1);
   });
@@ -68,7 +68,7 @@ describe('the company settings', () => {
   it('reject rates without a first rate, with duplicate start days or with an unknown job type', async () => {
     const id = server.company.jobTypeId;
     const rates = (...from: (string | null)[]) => from.map((day) => ({ from: day, workCents: 1 }));
-    const errorsOf = async (level: object) => (await put('rates', { levels: [level] })).json.errors;
+    const errorsOf = async (level: object) => (await putSection('rates', { levels: [level] })).json.errors;
     expect(await errorsOf({ id, rates: rates('2026-01-01') })).toEqual({
       'levels.0.rates': 'firstRateRequired',
     });

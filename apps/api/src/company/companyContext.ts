@@ -8,7 +8,7 @@ import { readCompanySettings } from './settings.ts';
 export type CompanyContext = Omit<WholeOwnCompany, 'id' | 'name' | 'memberCount'>;
 
 export async function readCompanyContext(db: Kysely<Database>, companyId: string): Promise<CompanyContext> {
-  const { locale, tickets, data } = await readCompanySettings(db, companyId);
+  const { locale, tickets, data, isSetupOpen } = await readCompanySettings(db, companyId);
   return {
     logo: await logoAddress(db, companyId),
     timeZone: locale.timeZone,
@@ -19,5 +19,6 @@ export async function readCompanyContext(db: Kysely<Database>, companyId: string
     costReferenceLabel: tickets.costReferenceLabel,
     assistant: data.assistant,
     allowsSpeech: data.allowsSpeech,
+    isSetupOpen,
   };
 }

@@ -88,7 +88,7 @@ describe('the time zone', () => {
     const on2 = 'fromDate=2026-03-02&toDate=2026-03-02';
     const codes = async (query: string) =>
       (await on.send('GET', `/ticket?${query}`)).json.data.data.map(
-        (one: { jobcode: string }) => one.jobcode,
+        (ticket: { jobcode: string }) => ticket.jobcode,
       );
     expect([await codes(on1), await codes(on2)]).toEqual([[jobcode], []]);
     const figures = async (query: string) =>
@@ -225,7 +225,7 @@ describe('ticket settings', () => {
     expect(young.jobcode).toMatch(/^MAD\/\d+$/);
     const codesOf = async (search: string) =>
       (await on.send('GET', `/ticket?search=${encodeURIComponent(search)}`)).json.data.data.map(
-        (one: { jobcode: string }) => one.jobcode,
+        (ticket: { jobcode: string }) => ticket.jobcode,
       );
     expect(await codesOf(old.jobcode)).toEqual([old.jobcode]);
     expect(await codesOf(young.jobcode)).toEqual([young.jobcode]);
@@ -450,7 +450,7 @@ describe('data settings', () => {
       language: 'en',
       referenceDate: '2026-11-20',
     };
-    const seen = [];
+    const assistantStates = [];
     for (const [assistant, allowsSpeech] of [
       ['OFF', false],
       ['LOCAL', true],
@@ -458,9 +458,9 @@ describe('data settings', () => {
       await set('data', { assistant, allowsSpeech });
       const { status } = await fresh('manager', 'POST', '/assist/ticket-draft', draft);
       const company = await person();
-      seen.push([status, company.assistant, company.allowsSpeech]);
+      assistantStates.push([status, company.assistant, company.allowsSpeech]);
     }
-    expect(seen).toEqual([
+    expect(assistantStates).toEqual([
       [403, 'OFF', false],
       [200, 'LOCAL', true],
     ]);

@@ -1,5 +1,7 @@
 import {
+  changeCompanySetup,
   getCompany,
+  getCompanySetup,
   updateCompanyData,
   updateCompanyInvoices,
   updateCompanyLocale,
@@ -15,6 +17,7 @@ import { type Route, serveWith } from '../platform/serve.ts';
 import { changeSection } from './change.ts';
 import { messages } from './messages.ts';
 import { writeRates } from './rates.ts';
+import { changeSetup, readSetup } from './setup.ts';
 import { type ServerLimits, wholeCompany } from './whole.ts';
 import { writeData, writeInvoices, writeLocale, writePeople, writeProfile, writeTickets } from './write.ts';
 
@@ -62,5 +65,7 @@ export const companyRoutes = ({ db, passwordMinLength, files }: CompanyParts): R
       const write = () => writeRates(unit, session.companyId, body);
       return changeSection(unit, session, { section: 'rates', basis, limits, write });
     }),
+    serve(getCompanySetup, ({ session }) => readSetup(db, session.companyId)),
+    serve(changeCompanySetup, ({ session, body, unit }) => changeSetup(unit, session, body, limits)),
   ];
 };

@@ -50,10 +50,12 @@ type Plain<Section, Extra extends string = never> = Omit<Section, 'version' | Ex
 export interface StoredCompany {
   profile: Plain<CompanySettings['profile'], 'logo'>;
   locale: Plain<CompanySettings['locale'], 'isCurrencyFixed'>;
-  tickets: Plain<CompanySettings['tickets'], 'serverMaxFileMegabytes'>;
+  tickets: Plain<CompanySettings['tickets'], 'serverMaxFileMegabytes' | 'nextNumber'>;
   invoices: Plain<CompanySettings['invoices'], 'nextNumber'>;
   people: Plain<CompanySettings['people'], 'serverPasswordMinLength'>;
   data: Plain<CompanySettings['data']>;
+  /** The set-up checklist of a new company is shown. */
+  isSetupOpen: boolean;
 }
 
 type Row = Selectable<CompaniesTable>;
@@ -135,5 +137,6 @@ export async function readCompanySettings(db: Kysely<Database>, companyId: strin
       assistant: row.assistant,
       allowsSpeech: row.allows_speech,
     },
+    isSetupOpen: row.is_setup_open,
   };
 }

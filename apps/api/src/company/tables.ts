@@ -76,6 +76,7 @@ declare module '../events/types.ts' {
       | 'holdMessages'
       | `change${Capitalize<CompanySection>}`
       | 'changeLogo'
+      | 'changeSetup'
       | 'requestExport'
       | 'exportReady'
       | 'exportFailed'

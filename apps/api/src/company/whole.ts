@@ -35,6 +35,7 @@ export async function wholeCompany(
     tickets: {
       ...tickets,
       ...versionOf('tickets'),
+      nextNumber: await peekNumber(db, companyId, 'ticket'),
       serverMaxFileMegabytes: Math.floor(maxFileBytes / MEGABYTE),
     },
     rates: { ...versionOf('rates'), levels: await readLevels(db, companyId) } satisfies CompanyRates,

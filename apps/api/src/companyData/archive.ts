@@ -15,7 +15,7 @@ interface ArchiveParts {
   db: Kysely<Database>;
   store: Pick<FileStore, 'read'>;
   /** Called after each batch of rows and each file. */
-  onProgress: (done: number, total: number) => Promise<void>;
+  onProgress: (doneCount: number, total: number) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -148,10 +148,10 @@ export async function writeArchive(parts: ArchiveParts, companyId: string, path:
   const { db, onProgress } = parts;
   const tables = await readExported(db);
   const total = await countAll(db, companyId, tables);
-  let done = 0;
+  let doneCount = 0;
   const onDone = (count: number) => {
-    done += count;
-    return onProgress(Math.min(done, total), total);
+    doneCount += count;
+    return onProgress(Math.min(doneCount, total), total);
   };
   await onProgress(0, total);
   const zip = new ZipFile();

@@ -110,7 +110,7 @@ describe('a company export', () => {
     const { db } = server.database;
     // A time zone whose current day differs from the day in UTC.
     const [zone = 'UTC'] = ['Pacific/Kiritimati', 'Etc/GMT+12'].filter(
-      (one) => dayIn(new Date(), one) !== dayIn(new Date()),
+      (timeZone) => dayIn(new Date(), timeZone) !== dayIn(new Date()),
     );
     await db.updateTable('companies').set({ time_zone: zone }).where('id', '=', server.company.id).execute();
     const days = [dayIn(new Date(), zone)];
@@ -263,7 +263,7 @@ describe('a company export', () => {
 
 describe('deleting a company', () => {
   const remove = (body: object, as: Person = 'admin') => call('DELETE', '/company', as, body);
-  const anew = (as: Person) => server.signIn(server.company.users[as].email);
+  const freshSession = (as: Person) => server.signIn(server.company.users[as].email);
 
   it('requires the company name and the password', async () => {
     expect((await remove({ name: 'ours', password: PASSWORD })).json.errors).toEqual({
@@ -277,7 +277,7 @@ describe('deleting a company', () => {
   });
 
   it('closes the company for all users except admins, who can restore it without data loss', async () => {
-    const manager = await anew('manager');
+    const manager = await freshSession('manager');
     const { data } = (await remove({ name: ' Ours ', password: PASSWORD })).json;
     expect(Date.parse(data.removedFrom) - Date.parse(data.deletedAt)).toBe(14 * 24 * 3_600_000);
     expect(data.deletedBy.name).toBe('Adán Admin');
@@ -287,8 +287,8 @@ describe('deleting a company', () => {
       body: { email, password: PASSWORD },
     });
     expect(refused).toMatchObject({ status: 403, json: { code: 'COMPANY_CLOSED' } });
-    expect((await anew('owner')).accessToken).toBeDefined();
-    const owner = (await anew('owner')).accessToken;
+    expect((await freshSession('owner')).accessToken).toBeDefined();
+    const owner = (await freshSession('owner')).accessToken;
     const as = (path: string, token: string, method: Method = 'GET') =>
       server.call(`/api/v1${path}`, { method, token });
     expect((await as('/users/me', manager.accessToken)).status).toBe(401);
@@ -301,7 +301,7 @@ describe('deleting a company', () => {
       { action: 'company.restore' },
     ]);
     expect((await as('/ticket', owner)).status).toBe(200);
-    expect((await anew('manager')).accessToken).toBeDefined();
+    expect((await freshSession('manager')).accessToken).toBeDefined();
   });
 
   it('disables signature links of customers until the company is restored', async () => {

@@ -90,10 +90,10 @@ async function make(
   const { db, files } = parts;
   const path = join(files.incomingFolder, `export-${job.id}-${job.attempts}.zip`);
   let notedAt = 0;
-  const onProgress = async (done: number, total: number) => {
-    if (performance.now() - notedAt < PROGRESS_EVERY_MS && done < total) return;
+  const onProgress = async (doneCount: number, total: number) => {
+    if (performance.now() - notedAt < PROGRESS_EVERY_MS && doneCount < total) return;
     notedAt = performance.now();
-    await noteProgress(db, key, { done, total });
+    await noteProgress(db, key, { done: doneCount, total });
   };
   try {
     await writeArchive({ db, store: files.store, onProgress, signal }, key.companyId, path);

@@ -112,8 +112,8 @@ it('random or missing body fields never cause a server error', async () => {
       fc.asyncProperty(replacements, async (replaced) => {
         const names = [...new Set([...fieldsOf(endpoint.body), ...Object.keys(body)])];
         const fields = new Map(Object.entries(body).map(([name, right]) => [name, quoted(right)]));
-        for (const { place, name, wrong } of replaced) {
-          const field = names[place] ?? name;
+        for (const { place: index, name, wrong } of replaced) {
+          const field = names[index] ?? name;
           if (wrong === undefined) fields.delete(field);
           else fields.set(field, wrong);
         }

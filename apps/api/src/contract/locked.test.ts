@@ -143,7 +143,8 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       const reply = await callOn(endpoint, ticket, record);
       if (namesTicket && !mayChange && !changeNothing.includes(name)) {
         // A bulk action rejects each locked ticket separately.
-        const refusal = name === 'bulkTickets' ? reply.json.data.refused[0] : reply.json;
+        const isBulk = ['bulkTickets', 'requestTicketSignatures'].includes(name);
+        const refusal = isBulk ? reply.json.data.refused[0] : reply.json;
         expect([name, refusal.code]).toEqual([
           name,
           expect.stringMatching(/^(TICKET_LOCKED|WRONG_STATE|TICKET_ALREADY_INVOICED|TICKET_NOT_BILLABLE)$/),
@@ -164,7 +165,7 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
   it('a locked ticket keeps its content after changes to its files, through another ticket or through an old signature link', async () => {
     const { id, input, fileUrl, linkToken } = await lockedTicket(status);
     const before = await contentOf(id);
-    const other = (await send('POST', '/ticket', { ...ticketInput })).json.data;
+    const otherTicket = (await send('POST', '/ticket', { ...ticketInput })).json.data;
     const attachments = [{ fileUrl }, { fileUrl: await newFile() }];
     const signature = { name: 'Somebody Else', typed: true };
     const { contentHash = '' } = (await server.call(`/api/v1/sign?token=${linkToken}`)).json.data ?? {};
@@ -174,14 +175,14 @@ describe.each<TicketStatus>(['APPROVED', 'INVOICED', 'VOID'])('a ticket that is 
       send('PUT', `/ticket/${id}`, { ...input, notes: 'Another' }),
       send('PUT', `/ticket/${id}`, { ...input, lines: [] }),
       send('POST', '/ticket', { ...ticketInput, attachments }),
-      send('PUT', `/ticket/${other.id}`, { ...ticketInput, attachments }),
-      send('POST', '/ticket/bulk', { action: 'approve', ids: [other.id, id] }),
+      send('PUT', `/ticket/${otherTicket.id}`, { ...ticketInput, attachments }),
+      send('POST', '/ticket/bulk', { action: 'approve', ids: [otherTicket.id, id] }),
       send('POST', '/sign', { token: linkToken, contentHash, ...signature }),
     ];
-    for (const [place, reply] of (await Promise.all(tries)).entries()) {
+    for (const [index, reply] of (await Promise.all(tries)).entries()) {
       const isRefused = reply.status >= 400 || reply.json.data.refused?.[0]?.id === id;
-      expect([place, isRefused, reply.status < 500]).toEqual([place, true, true]);
-      expect([place, await contentOf(id)]).toEqual([place, before]);
+      expect([index, isRefused, reply.status < 500]).toEqual([index, true, true]);
+      expect([index, await contentOf(id)]).toEqual([index, before]);
     }
     await send('POST', '/sign/dispute', { token: linkToken, text: 'It took four hours.' });
     expect(await contentOf(id)).toEqual(before);

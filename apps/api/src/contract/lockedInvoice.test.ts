@@ -55,12 +55,12 @@ it.each<InvoiceState & keyof typeof mayBeDone>(['ISSUED', 'PAID', 'VOID'])(
       // Signing out or changing a password would end the session of this test.
       if (endpoint.permission === 'anyone' || endpoint.permission === 'signedIn') continue;
       const isOfInvoice = endpoint.resource === 'invoice';
-      const other = endpoint.resource === 'ticket' ? tickets[0]?.id : undefined;
+      const ticketId = endpoint.resource === 'ticket' ? tickets[0]?.id : undefined;
       const record = isOfInvoice
         ? id
-        : (other ?? (endpoint.resource ? await records.make(endpoint.resource, server.company) : ''));
-      const given = { ticket: tickets[0]?.id ?? '' };
-      const body = await records.newBody(endpoint, server.company, given);
+        : (ticketId ?? (endpoint.resource ? await records.make(endpoint.resource, server.company) : ''));
+      const parameters = { ticket: tickets[0]?.id ?? '' };
+      const body = await records.newBody(endpoint, server.company, parameters);
       await db.deleteFrom('rate_limits').execute();
       const reply = await callEndpoint(server, endpoint, { token, record, body });
       if (isOfInvoice && !mayBeDone[status].includes(name)) {

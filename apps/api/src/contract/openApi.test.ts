@@ -26,8 +26,8 @@ describe('the OpenAPI document', () => {
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
     for (const [, { method, aliases = [], path, summary }] of all) {
-      for (const one of [method, ...aliases]) {
-        const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')][one.toLowerCase()];
+      for (const name of [method, ...aliases]) {
+        const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')][name.toLowerCase()];
         expect(operation).toMatchObject({ summary });
       }
     }

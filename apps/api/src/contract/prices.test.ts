@@ -23,13 +23,13 @@ const NONE = new Set(['priceItemId']);
 /** Lists the paths of a reply that contain a price, such as `data.lines.0.unitPriceCents`. */
 function pricesIn(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => {
+  return Object.entries(value).flatMap(([name, field]) => {
     const fieldPath = [...path, name];
     const pricesAtName = PRICE.test(name) && !NONE.has(name) ? [fieldPath.join('.')] : [];
     // In the timeline, the name of a field is a value.
     const pricesInText =
-      name === 'field' && typeof one === 'string' && PRICE.test(one) ? [fieldPath.join('.')] : [];
-    return [...pricesAtName, ...pricesInText, ...pricesIn(one, fieldPath)];
+      name === 'field' && typeof field === 'string' && PRICE.test(field) ? [fieldPath.join('.')] : [];
+    return [...pricesAtName, ...pricesInText, ...pricesIn(field, fieldPath)];
   });
 }
 
@@ -149,8 +149,8 @@ describe('a user without permission to see prices', () => {
     async (person) => {
       const id = await markedTicket();
       await showTo('ADMIN');
-      const as = async (one: Person, path: string, body: object) =>
-        server.call(`/api/v1${path}`, { method: 'POST', token: await freshToken(one), body });
+      const as = async (sender: Person, path: string, body: object) =>
+        server.call(`/api/v1${path}`, { method: 'POST', token: await freshToken(sender), body });
       const { version } = (
         await server.call(`/api/v1/ticket/${id}`, { token: await server.tokenOf('owner') })
       ).json.data;

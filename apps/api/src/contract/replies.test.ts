@@ -89,7 +89,9 @@ it('rejected requests are logged with time, user, company, method and status', a
   const ask = async (path: string, options: object = {}) => {
     const { headers } = await server.call(path, options);
     const id = headers.get('x-request-id') ?? 'no id';
-    const line = logged.split('\n').find((one) => one.includes(id) && one.includes('"status"'));
+    const line = logged
+      .split('\n')
+      .find((candidate) => candidate.includes(id) && candidate.includes('"status"'));
     return JSON.parse(line ?? '{}');
   };
   const token = await server.tokenOf('tech');

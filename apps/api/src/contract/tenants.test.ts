@@ -18,15 +18,15 @@ afterAll(() => server.close());
 
 it('endpoints without a record in the path return no data of another company', async () => {
   const records = createRecords(server);
-  const known = new Set([server.foreign.id, ...Object.values(server.foreign.users).map(({ id }) => id)]);
+  const knownIds = new Set([server.foreign.id, ...Object.values(server.foreign.users).map(({ id }) => id)]);
   for (const { creates } of Object.values(endpoints)) {
-    if (creates) known.add(await records.make(creates, server.foreign));
+    if (creates) knownIds.add(await records.make(creates, server.foreign));
   }
   const token = await server.tokenOf('owner');
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.method !== 'GET' || endpoint.resource) continue;
     const { text } = await callEndpoint(server, endpoint, { token });
-    expect([name, [...known].filter((id) => text.includes(id))]).toEqual([name, []]);
+    expect([name, [...knownIds].filter((id) => text.includes(id))]).toEqual([name, []]);
     expect(text).not.toMatch(/theirs\.test/);
   }
 });

@@ -29,7 +29,7 @@ const namesIn = (json: { data: { data: { name: string }[] } }) => json.data.data
 
 describe('a customer', () => {
   it('is stored with its contacts and normalized values', async () => {
-    const made = await add({
+    const created = await add({
       name: '  Río   Verde Gas ',
       contacts: [
         { name: ' Ana  Ríos ', email: ' ANA@rio.example ', phone: '(432) 555-0101' },
@@ -42,7 +42,7 @@ describe('a customer', () => {
       costReference: ' AFE  7 ',
       notes: ' ',
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       name: 'Río Verde Gas',
       contacts: [
         { name: 'Ana Ríos', email: 'ana@rio.example', phone: '+14325550101' },
@@ -58,7 +58,7 @@ describe('a customer', () => {
       ticketCount: 0,
       version: 1,
     });
-    expect((await send('GET', `/customer/${made.id}`)).json.data).toEqual(made);
+    expect((await send('GET', `/customer/${created.id}`)).json.data).toEqual(created);
   });
 
   it('has payment terms of 30 days by default', async () => {
@@ -86,15 +86,15 @@ describe('a customer', () => {
 
   it('needs a unique name, ignoring case and outer spaces', async () => {
     await add({ name: 'Only One' });
-    const other = await add({ name: 'Another' });
+    const otherCustomer = await add({ name: 'Another' });
     for (const reply of [
       await send('POST', '/customer', { name: 'only ONE' }),
-      await send('PUT', `/customer/${other.id}`, { name: 'ONLY one' }),
+      await send('PUT', `/customer/${otherCustomer.id}`, { name: 'ONLY one' }),
     ]) {
       expect(reply.status).toBe(409);
       expect(reply.json).toMatchObject({ code: 'CONFLICT', errors: { name: 'nameTaken' } });
     }
-    expect((await send('PUT', `/customer/${other.id}`, { name: 'ANOTHER' })).status).toBe(200);
+    expect((await send('PUT', `/customer/${otherCustomer.id}`, { name: 'ANOTHER' })).status).toBe(200);
   });
 
   it('is created once per idempotency key', async () => {
@@ -109,8 +109,8 @@ describe('a customer', () => {
   });
 
   it('returns 409 with the current version when the submitted version is outdated', async () => {
-    const made = await add({ name: 'Before' });
-    const path = `/customer/${made.id}`;
+    const created = await add({ name: 'Before' });
+    const path = `/customer/${created.id}`;
     const changed = await send('PUT', path, { name: 'After', language: 'es', version: 1 }, 'admin');
     expect(changed.json.data).toMatchObject({ name: 'After', language: 'es', version: 2 });
     const { status, json } = await send('PUT', path, { name: 'Late', version: 1 });
@@ -192,11 +192,11 @@ describe('the customer list', () => {
   });
 
   it('searches contacts only when details are requested', async () => {
-    for (const sought of ['quartz', 'zoe@listed', '5550177']) {
-      expect(namesIn((await send('GET', `/customer?withDetails=true&search=${sought}`)).json)).toEqual([
+    for (const word of ['quartz', 'zoe@listed', '5550177']) {
+      expect(namesIn((await send('GET', `/customer?withDetails=true&search=${word}`)).json)).toEqual([
         'Listed Co',
       ]);
-      expect(namesIn((await send('GET', `/customer?search=${sought}`)).json)).toEqual([]);
+      expect(namesIn((await send('GET', `/customer?search=${word}`)).json)).toEqual([]);
     }
   });
 

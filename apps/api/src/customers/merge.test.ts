@@ -134,9 +134,9 @@ describe('a merge', () => {
 
   it('records an event for both customers, and none when repeated', async () => {
     await merge();
-    const again = await merge();
-    expect(again.status).toBe(200);
-    expect(again.json.data).toMatchObject({ id: into.id, version: 2 });
+    const secondMerge = await merge();
+    expect(secondMerge.status).toBe(200);
+    expect(secondMerge.json.data).toMatchObject({ id: into.id, version: 2 });
     expect((await eventsOf(from.id)).map(({ action }) => action)).toEqual([
       'customer.create',
       'customer.merge',
@@ -182,12 +182,12 @@ describe('a merge', () => {
 describe('concurrent requests', () => {
   it('assign tickets created and changed during a merge to the remaining customer', async () => {
     const open = await Promise.all(Array.from({ length: 8 }, () => addTicket(from.name)));
-    const work = open.flatMap(({ json: { data } }, place) => [
+    const work = open.flatMap(({ json: { data } }, index) => [
       () => addTicket(from.name),
       () =>
         send('PUT', `/ticket/${data.id}`, {
           ...ticketInput,
-          customerCompany: place % 2 === 0 ? from.name : into.name,
+          customerCompany: index % 2 === 0 ? from.name : into.name,
           workHours: 2,
         }),
     ]);

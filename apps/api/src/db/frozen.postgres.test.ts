@@ -59,12 +59,12 @@ it('queries and transactions time out when the database does not respond, and su
     isOpen = resolve;
   });
   let freeze = () => {};
-  const frozen = new Promise<void>((resolve) => {
+  const afterFreeze = new Promise<void>((resolve) => {
     freeze = resolve;
   });
   const transaction = db.transaction().execute(async (trx) => {
     isOpen();
-    await frozen;
+    await afterFreeze;
     await sql`select 2`.execute(trx);
   });
   const inTransaction = problemOf(transaction);

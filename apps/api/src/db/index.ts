@@ -6,7 +6,7 @@ import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { patient } from './timedClient.ts';
+import { noTimeouts } from './timedClient.ts';
 
 export {
   DataFolderIncompleteError,
@@ -44,10 +44,10 @@ export async function openDatabase(options: {
   dataDir: string;
   log: DatabaseLog;
   /** Removes the time limit of queries. For commands. */
-  isUnhurried?: boolean;
+  hasNoTimeouts?: boolean;
 }): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, log, isUnhurried } = options;
-  const limits = isUnhurried ? patient : undefined;
+  const { databaseUrl, dataDir, log, hasNoTimeouts } = options;
+  const limits = hasNoTimeouts ? noTimeouts : undefined;
   if (databaseUrl) {
     const pool = openPostgres(databaseUrl, log, limits);
     return migrateAndOpen({ pool, engine: 'postgres', log, close: () => pool.end() });

@@ -38,7 +38,7 @@ it('the daily sums of invoices equal exact counts after any operations', async (
       for (const step of steps) {
         const id = 'place' in step ? (ids[step.place % Math.max(1, ids.length)] ?? newId()) : newId();
         const all = db.updateTable('invoices').where('company_id', '=', company_id);
-        const one = all.where('id', '=', id);
+        const invoice = all.where('id', '=', id);
         switch (step.type) {
           case 'create': {
             const rows = Array.from({ length: step.count }, (_, index) => ({
@@ -54,16 +54,18 @@ it('the daily sums of invoices equal exact counts after any operations', async (
             break;
           }
           case 'state':
-            await one.set({ status: step.status }).execute();
+            await invoice.set({ status: step.status }).execute();
             break;
           case 'pay':
-            await one.set({ paid_cents: sql<number>`total_cents * ${step.share}::integer / 4` }).execute();
+            await invoice
+              .set({ paid_cents: sql<number>`total_cents * ${step.share}::integer / 4` })
+              .execute();
             break;
           case 'due':
-            await one.set({ due_date: step.day, currency: step.currency }).execute();
+            await invoice.set({ due_date: step.day, currency: step.currency }).execute();
             break;
           case 'touch':
-            await one.set({ notes: 'x' }).execute();
+            await invoice.set({ notes: 'x' }).execute();
             break;
           case 'erase':
             await db

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from './log.ts';
-import { unhurried } from './timedClient.ts';
+import { withoutTimeout } from './timedClient.ts';
 
 /** The migrations of this build. The path is valid for the source and for the bundle. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -120,7 +120,7 @@ async function applyMissing(
   checkUnknown(rows, migrations);
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
 
-  const done: string[] = [];
+  const appliedNames: string[] = [];
   for (const migration of migrations) {
     const { name, sha256 } = migration;
     const appliedHash = applied.get(name);
@@ -139,9 +139,9 @@ async function applyMissing(
       },
     );
     log.info({ migration: name }, 'migration applied');
-    done.push(name);
+    appliedNames.push(name);
   }
-  return done;
+  return appliedNames;
 }
 
 const remember = (client: pg.PoolClient, { name, sha256, oldestBuild }: Migration) =>
@@ -155,7 +155,7 @@ async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<
   try {
     // The start fails instead of waiting for a long-running query, because all other queries would wait behind this one.
     await client.query(`begin; set local lock_timeout = '5s'`);
-    await client.query(unhurried(migration.sql));
+    await client.query(withoutTimeout(migration.sql));
     await remember(client, migration);
     await client.query('commit');
   } catch (error) {
@@ -170,7 +170,7 @@ async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<
  */
 async function applySteps(client: pg.PoolClient, migration: Migration): Promise<void> {
   const statements = migration.sql.split(/;\s*$/m).filter((text) => /^\s*[^\s-]/m.test(text));
-  for (const statement of statements) await client.query(unhurried(statement));
+  for (const statement of statements) await client.query(withoutTimeout(statement));
   await remember(client, migration);
 }
 

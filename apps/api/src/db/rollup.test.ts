@@ -54,7 +54,7 @@ describe('the daily sums of tickets', () => {
               .transaction()
               .execute(async (trx) => {
                 const id = 'place' in step ? (ids[step.place % Math.max(1, ids.length)] ?? null) : null;
-                const one = trx
+                const ticket = trx
                   .updateTable('tickets')
                   .where('company_id', '=', companyId)
                   .where('id', '=', id ?? newId());
@@ -78,13 +78,13 @@ describe('the daily sums of tickets', () => {
                     break;
                   }
                   case 'edit':
-                    await one.set({ work_hours: step.hours, billable_cents: step.cents }).execute();
+                    await ticket.set({ work_hours: step.hours, billable_cents: step.cents }).execute();
                     break;
                   case 'move':
-                    await one.set({ created_at: new Date(Date.UTC(2026, 0, 1 + step.day)) }).execute();
+                    await ticket.set({ created_at: new Date(Date.UTC(2026, 0, 1 + step.day)) }).execute();
                     break;
                   case 'workDate':
-                    await one.set({ work_date: `2026-01-0${1 + step.day}` }).execute();
+                    await ticket.set({ work_date: `2026-01-0${1 + step.day}` }).execute();
                     break;
                   case 'workDateOfAll':
                     await trx
@@ -94,13 +94,13 @@ describe('the daily sums of tickets', () => {
                       .execute();
                     break;
                   case 'status':
-                    await one.set({ status: step.status }).execute();
+                    await ticket.set({ status: step.status }).execute();
                     break;
                   case 'invoice':
-                    await one.set({ invoice_id: step.isInvoiced ? invoiceId : null }).execute();
+                    await ticket.set({ invoice_id: step.isInvoiced ? invoiceId : null }).execute();
                     break;
                   case 'remove':
-                    await one.set({ deleted_at: step.isRemoved ? new Date() : null }).execute();
+                    await ticket.set({ deleted_at: step.isRemoved ? new Date() : null }).execute();
                     break;
                   case 'erase':
                     await trx

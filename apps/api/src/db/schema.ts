@@ -1,4 +1,5 @@
 import type { AssistantMode, Role } from '@derrick/domain/auth';
+import type { SetupStep } from '@derrick/domain/company';
 import type { DistanceUnit, HourCycle, WeekStart } from '@derrick/domain/format';
 import type { AccountStatus } from '@derrick/domain/people';
 import type { Approver, PriceViewer } from '@derrick/domain/permissions';
@@ -62,7 +63,13 @@ export interface CompaniesTable {
   audit_months: Optional<12 | 24 | 84>;
   assistant: Generated<AssistantMode>;
   allows_speech: Generated<boolean>;
+  /** The set-up checklist of a new company is shown. */
+  is_setup_open: Generated<boolean>;
+  /** Questions of the checklist that a user has answered. */
+  setup_answers: Generated<SetupAnswer[]>;
 }
+
+export type SetupAnswer = Extract<SetupStep, 'locale' | 'ownApproval'>;
 
 /** `invoice 2026` is the counter of a year, if numbers restart each year. */
 export type CounterName = 'ticket' | 'invoice' | `invoice ${number}`;

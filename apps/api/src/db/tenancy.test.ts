@@ -18,8 +18,8 @@ it('all queries restrict the company with the same condition', async () => {
     paths.map(async (path) => ({ path, text: await readFile(new URL(path, folder), 'utf8') })),
   );
   // Queries must use `.where('company_id', '=', companyId)` instead of an object of conditions.
-  const others = texts.filter(({ text }) => /\band\(\{/.test(text));
-  expect(others.map(({ path }) => path)).toEqual([]);
+  const offenders = texts.filter(({ text }) => /\band\(\{/.test(text));
+  expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
 describe('the database schema', () => {
@@ -31,8 +31,10 @@ describe('the database schema', () => {
     // These tables belong to no company: a password reset request contains only an email address, and rate limits count
     // attempts of any client.
     const exempt = ['schema_migrations', 'jobs', 'rate_limits', 'waits'];
-    const others = rows.filter(({ table, column }) => column !== 'company_id' && !exempt.includes(table));
-    expect(others).toEqual([{ table: 'companies', column: 'id' }]);
+    const otherColumns = rows.filter(
+      ({ table, column }) => column !== 'company_id' && !exempt.includes(table),
+    );
+    expect(otherColumns).toEqual([{ table: 'companies', column: 'id' }]);
     expect(rows.length).toBeGreaterThan(8);
   });
 
@@ -109,8 +111,10 @@ describe('the database schema', () => {
     const first = await addCompany(db, { name: 'First', technicians: 0, customers: 0 });
     const second = await addCompany(db, { name: 'Second', technicians: 0, customers: 0 });
     await db.insertInto('users').values(person(first)).execute();
-    const again = person(second);
-    await expect(db.insertInto('users').values(again).execute()).rejects.toMatchObject({ code: '23505' });
+    const samePerson = person(second);
+    await expect(db.insertInto('users').values(samePerson).execute()).rejects.toMatchObject({
+      code: '23505',
+    });
     const claim = person(second, null);
     await db.insertInto('users').values(claim).execute();
     const sameCompany = { ...claim, id: newId() };
@@ -119,6 +123,6 @@ describe('the database schema', () => {
     });
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', claim.id).execute();
     await db.updateTable('users').set({ deleted_at: new Date() }).where('company_id', '=', first).execute();
-    await db.insertInto('users').values(again).execute();
+    await db.insertInto('users').values(samePerson).execute();
   });
 });

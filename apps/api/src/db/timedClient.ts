@@ -9,16 +9,16 @@ export interface DatabaseTimeouts {
 }
 
 /** Maximum delay of a timer: 24 days. */
-const UNHURRIED_MS = 2 ** 31 - 1;
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** No time limits. For commands. */
-export const patient: DatabaseTimeouts = { connectMs: UNHURRIED_MS, queryMs: UNHURRIED_MS };
+export const noTimeouts: DatabaseTimeouts = { connectMs: TIMER_MAX_MS, queryMs: TIMER_MAX_MS };
 
 /** Creates a query without the connection's timeout. For migrations and background work. */
-export const unhurried = (text: string, values: unknown[] = []) => ({
+export const withoutTimeout = (text: string, values: unknown[] = []) => ({
   text,
   values,
-  query_timeout: UNHURRIED_MS,
+  query_timeout: TIMER_MAX_MS,
 });
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

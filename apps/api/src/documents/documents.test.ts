@@ -15,11 +15,11 @@ const LAST_WORDS = 'and all is well';
 
 /** Creates lines that are distinguishable by their number. Some of them take several rows of text. */
 const manyLines = (count: number): DocumentLine[] =>
-  Array.from({ length: count }, (_, place) =>
+  Array.from({ length: count }, (_, index) =>
     sampleLine({
-      description: `No. ${place + 1}: ${place % 3 === 0 ? `checked ${'every flange, bolt and gauge '.repeat(4)}\n${LAST_WORDS}` : 'packing'}`,
-      quantity: (place % 5) + 0.5,
-      unitPriceCents: 1000 * (place + 1),
+      description: `No. ${index + 1}: ${index % 3 === 0 ? `checked ${'every flange, bolt and gauge '.repeat(4)}\n${LAST_WORDS}` : 'packing'}`,
+      quantity: (index % 5) + 0.5,
+      unitPriceCents: 1000 * (index + 1),
     }),
   );
 
@@ -28,7 +28,7 @@ describe('the PDF of an invoice', () => {
     const invoice = sampleInvoice({ discount: { percent: 5 } });
     const { text, title, pages } = await readPdf(await renderInvoice(invoice));
     expect(title).toBe('Invoice 2026-00042');
-    for (const one of [
+    for (const expected of [
       'Permian Basin Operating',
       'EIN 75-1234567',
       'Nov 22, 2026',
@@ -38,7 +38,7 @@ describe('the PDF of an invoice', () => {
       'First National Bank, Midland',
       'Page 1 of 1',
     ]) {
-      expect(text).toContain(one);
+      expect(text).toContain(expected);
     }
     expect(pages[0]).toEqual(
       expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('the PDF of an invoice', () => {
       ),
     );
     expect(language).toBe('es');
-    for (const one of [
+    for (const expected of [
       name,
       'Factura',
       'Facturar a',
@@ -89,7 +89,7 @@ describe('the PDF of an invoice', () => {
       'Impuesto (8.25%)',
       'Página 1 de 1',
     ]) {
-      expect(text).toContain(one);
+      expect(text).toContain(expected);
     }
   });
 
@@ -127,21 +127,21 @@ describe('the PDF of an invoice', () => {
     expect(pages.length).toBeGreaterThan(2);
     const { lineCents } = totalsOf({ lines: lines.map(priced) });
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description|Quantity|Unit price|Amount');
-    const seen = pages.flatMap((page) => page.filter((line) => line.startsWith('No. ')));
-    expect(seen).toHaveLength(60);
-    for (const [place, line] of seen.entries()) {
-      expect(line).toContain(`No. ${place + 1}:`);
-      expect(line).toContain(formatMoney(lineCents[place] ?? 0, 'en').slice(1));
+    const itemLines = pages.flatMap((page) => page.filter((line) => line.startsWith('No. ')));
+    expect(itemLines).toHaveLength(60);
+    for (const [index, line] of itemLines.entries()) {
+      expect(line).toContain(`No. ${index + 1}:`);
+      expect(line).toContain(formatMoney(lineCents[index] ?? 0, 'en').slice(1));
     }
     // If a row has several lines of text, the first and the last line are on the same page.
     for (const page of pages) {
-      const begun = page.filter((line) => /^No\. .*checked/.test(line)).length;
-      expect(page.filter((line) => line.endsWith(LAST_WORDS)).length).toBe(begun);
+      const startedLines = page.filter((line) => /^No\. .*checked/.test(line)).length;
+      expect(page.filter((line) => line.endsWith(LAST_WORDS)).length).toBe(startedLines);
     }
   });
 
   it('prints a description that is longer than a page completely', async () => {
-    const words = Array.from({ length: 2500 }, (_, place) => `word${place}`);
+    const words = Array.from({ length: 2500 }, (_, index) => `word${index}`);
     const line = sampleLine({ description: `${'x'.repeat(400)} ${words.join(' ')}` });
     const { text, pages } = await readPdf(
       await renderInvoice(sampleInvoice({ sections: [{ heading: null, detail: null, lines: [line] }] })),
@@ -167,8 +167,8 @@ describe('the PDF of an invoice', () => {
     expect(draft.title).toBe('Invoice · Draft');
     expect(draft.text).toContain('No price yet');
     expect(draft.text).toContain('Net 30 days');
-    const made = await readPdf(await renderInvoice(sampleInvoice({ mark: 'VOID' })));
-    expect(made.text).toContain('2026-00042 · Void');
+    const rendered = await readPdf(await renderInvoice(sampleInvoice({ mark: 'VOID' })));
+    expect(rendered.text).toContain('2026-00042 · Void');
   });
 
   it('prints HTML and special characters as plain text', async () => {
@@ -183,9 +183,9 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-const amount = (least: number, most: number, places: number) =>
+const amount = (least: number, max: number, places: number) =>
   fc
-    .integer({ min: least * 10 ** places, max: most * 10 ** places })
+    .integer({ min: least * 10 ** places, max: max * 10 ** places })
     .map((value) => Number((value / 10 ** places).toFixed(places)));
 
 const line: fc.Arbitrary<DocumentLine> = fc
@@ -196,7 +196,7 @@ const line: fc.Arbitrary<DocumentLine> = fc
     unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
     isTaxable: fc.boolean(),
   })
-  .map((one) => ({ ...one, note: null }));
+  .map((invoiceLine) => ({ ...invoiceLine, note: null }));
 
 describe('any invoice', () => {
   it('shows the calculated total for any lines, discount, tax, currency and paper size', async () => {
@@ -240,7 +240,7 @@ describe('the PDF of a ticket', () => {
     const { text, title, pages, alts, isTagged } = await readPdf(await renderTicket(ticket));
     expect([title, isTagged]).toEqual(['Job ticket TK-10482', true]);
     expect(pages.flat()).toContain('Total (USD)|$979.25');
-    for (const one of [
+    for (const expected of [
       'Approved',
       '07:00 – 15:30 · 8.5 h',
       'Tomás Beltrán',
@@ -249,7 +249,7 @@ describe('the PDF of a ticket', () => {
       'Company man',
       'Nov 18, 2026, 3:42 PM CST',
     ]) {
-      expect(text).toContain(one);
+      expect(text).toContain(expected);
     }
     expect(text.replaceAll(' ', '')).toContain(ticket.signature?.hash);
     expect(alts).toEqual(['Signature of Dana Whitfield']);

@@ -30,10 +30,10 @@ describe('the renderer worker', () => {
   });
 
   it('restarts after it has ended', async () => {
-    const other = createRenderer();
-    const broken = other.renderInvoice(sampleInvoice());
-    await Promise.all([expect(broken).rejects.toThrow('has ended'), other.close()]);
-    expect((await other.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
-    await other.close();
+    const breaking = createRenderer();
+    const broken = breaking.renderInvoice(sampleInvoice());
+    await Promise.all([expect(broken).rejects.toThrow('has ended'), breaking.close()]);
+    expect((await breaking.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
+    await breaking.close();
   });
 });

@@ -49,8 +49,8 @@ const isReference = (value: Field): value is Reference =>
 function changeOf(field: string, before: Field, after: Field): Change | undefined {
   if (isList(before) || isList(after)) {
     const [old, now] = [isList(before) ? before : [], isList(after) ? after : []];
-    const missingIn = (others: readonly Reference[]) => (reference: Reference) =>
-      !others.some(({ id }) => id === reference.id);
+    const missingIn = (list: readonly Reference[]) => (reference: Reference) =>
+      !list.some(({ id }) => id === reference.id);
     const added = now.filter(missingIn(old)).map(toEventValue);
     const removed = old.filter(missingIn(now)).map(toEventValue);
     return added.length + removed.length > 0 ? { field, added, removed } : undefined;

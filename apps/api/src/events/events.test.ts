@@ -53,7 +53,7 @@ const file = (id: string) => ({ id, name: 'photo.jpg' });
 
 const emitAll = (origin: Origin, ...events: NewEvent[]) =>
   unitOfWork(database.db, origin, async ({ emit }) => {
-    for (const one of events) emit(one);
+    for (const newEvent of events) emit(newEvent);
   });
 
 const eventsOf = (companyId: string) =>
@@ -135,14 +135,17 @@ describe('a unit of work', () => {
   it('distinguishes two users with the same name', async () => {
     const { companyId, origin } = await addCompany();
     const name = 'Dana Whitfield';
-    const [one, other] = [
+    const [first, second] = [
       { id: newId(), name },
       { id: newId(), name },
     ];
-    await emitAll(origin, event('same', { before: { technician: one }, after: { technician: { ...one } } }));
-    await emitAll(origin, event('other', { before: { technician: one }, after: { technician: other } }));
+    await emitAll(
+      origin,
+      event('same', { before: { technician: first }, after: { technician: { ...first } } }),
+    );
+    await emitAll(origin, event('other', { before: { technician: first }, after: { technician: second } }));
     expect((await eventsOf(companyId)).map(({ changes }) => changes)).toEqual([
-      [{ field: 'technician', before: one, after: other }],
+      [{ field: 'technician', before: first, after: second }],
     ]);
   });
 
@@ -317,12 +320,12 @@ describe('the seal of the event chain', () => {
   });
 
   it('is valid only for its own company', async () => {
-    const [one, other] = [await chain(), await chain()];
+    const [first, second] = [await chain(), await chain()];
     await sql`
       update event_chains set (seal, seal_key) = (
-        select seal, seal_key from event_chains where company_id = ${other.companyId}
-      ) where company_id = ${one.companyId}`.execute(database.db);
-    expect(await verified(one.companyId)).toMatchObject(rewritten);
+        select seal, seal_key from event_chains where company_id = ${second.companyId}
+      ) where company_id = ${first.companyId}`.execute(database.db);
+    expect(await verified(first.companyId)).toMatchObject(rewritten);
   });
 
   it('does not cover events appended without the secret', async () => {
@@ -464,7 +467,7 @@ describe('removing expired events', () => {
       sql`update events set target_label = 'forged' where company_id = ${companyId} and sequence = 4`,
     );
     await tamper(sql`update event_chains set removed = 3 where company_id = ${companyId}`);
-    // The stored hash of the removed events is not the one that this event refers to.
+    // The event refers to another hash than the chain stores for the removed events.
     expect(await verifyEvents(database.db, companyId)).toMatchObject({
       firstMismatch: { sequence: 4, reason: 'altered' },
     });
@@ -482,15 +485,15 @@ describe('concurrent writers', () => {
   /** Runs three writers; every fourth unit of work fails. */
   async function write() {
     const { companyId, origin } = await addCompany();
-    const units = Array.from({ length: 40 }, (_, place) =>
+    const units = Array.from({ length: 40 }, (_, index) =>
       unitOfWork(database.db, origin, async ({ emit }) => {
-        emit(event(`event ${place}`));
-        if (place % 4 === 0) throw new Error('refused');
+        emit(event(`event ${index}`));
+        if (index % 4 === 0) throw new Error('refused');
       }).catch(() => undefined),
     );
     await Promise.all(units);
     expect((await eventsOf(companyId)).map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: 30 }, (_, place) => place + 1),
+      Array.from({ length: 30 }, (_, index) => index + 1),
     );
     expect(await verifyEvents(database.db, companyId)).toEqual({ ok: true, count: 30, unkeyed: 0 });
   }

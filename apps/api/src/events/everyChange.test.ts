@@ -92,7 +92,7 @@ async function eventsFrom(
 type Options = Parameters<typeof eventsFrom>[1];
 
 /** Tables that contain no records: counters of attempts and jobs. */
-const besideRecords = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
+const nonRecordTables = ['rate_limits', 'waits', 'jobs', 'schema_migrations'];
 
 /** Reads all records, one text per table. */
 async function readRecords(): Promise<Record<string, string>> {
@@ -103,7 +103,7 @@ async function readRecords(): Promise<Record<string, string>> {
     `.execute(db)
   ).rows.map(({ name }) => name);
   const queries = tables
-    .filter((name) => !besideRecords.includes(name))
+    .filter((name) => !nonRecordTables.includes(name))
     .map(
       (name) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as content
         from ${sql.table(name)} t`,
@@ -120,7 +120,7 @@ let tables: string[] | undefined;
  * Requests that store something without an event. An upload stores a file that belongs to no record; the sweep deletes it
  * later.
  */
-const keptWithoutEvent = ['POST /file'];
+const storedWithoutEvent = ['POST /file'];
 
 /** Makes a request while writing events fails, and expects that nothing was stored. */
 async function expectUndone(route: string, options: Options) {
@@ -128,7 +128,7 @@ async function expectUndone(route: string, options: Options) {
   const headers = { ...options?.headers, 'x-request-id': `lost-${newId()}` };
   const { reply } = await eventsFrom(route, { ...options, headers });
   expect(reply.status, `${route} ${reply.text}`).toBe(500);
-  if (!keptWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
+  if (!storedWithoutEvent.includes(route)) expect(await readRecords(), route).toEqual(before);
 }
 
 /** Makes a successful request and expects these events with their actor, request and target. */
@@ -157,17 +157,19 @@ async function expectNone(route: string, options: Options) {
 
 const mailedToken = async (to: string) => {
   const mails = await deliverMails(server.database.db);
-  const mail = mails.find((one) => one.to === to && one.link.includes('token='));
+  const mail = mails.find((message) => message.to === to && message.link.includes('token='));
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 };
 
 describe('job types and job roles', () => {
   it('are recorded when created, updated, retired and restored', async () => {
-    const made = await expectEvents('POST /job-type', { body: { name: 'Rigger', hourlyRateCents: 9000 } }, [
-      'jobType.create',
-    ]);
-    ids.jobType = made.data.id;
-    expect(made.event).toMatchObject({
+    const created = await expectEvents(
+      'POST /job-type',
+      { body: { name: 'Rigger', hourlyRateCents: 9000 } },
+      ['jobType.create'],
+    );
+    ids.jobType = created.data.id;
+    expect(created.event).toMatchObject({
       target_type: 'jobType',
       target_id: ids.jobType,
       target_label: 'Rigger',
@@ -219,8 +221,8 @@ describe.each([
       actor_name: 'Olga Owner',
     });
     await expectNone(`POST ${base}`, { body: person });
-    const given = { fullname: 'Pat Password', email: `pat-${email}`, password: PASSWORD, ...level() };
-    const added = await expectEvents(`POST ${base}`, { body: given }, ['person.create']);
+    const profile = { fullname: 'Pat Password', email: `pat-${email}`, password: PASSWORD, ...level() };
+    const added = await expectEvents(`POST ${base}`, { body: profile }, ['person.create']);
     expect(JSON.stringify(added.event)).not.toContain(PASSWORD);
     expect(added.event?.changes).toContainEqual({ field: 'password', isSecret: true });
 
@@ -277,8 +279,8 @@ describe('a ticket', () => {
     };
     const [first, second] = [await file('first.txt'), await file('second.txt')];
     const body = { ...ticketInput, customerCompany: 'Zeta Oil', attachments: [{ fileUrl: first.fileUrl }] };
-    const made = await expectEvents('POST /ticket', { body }, ['customer.create', 'ticket.create']);
-    const { id, jobcode } = made.data;
+    const created = await expectEvents('POST /ticket', { body }, ['customer.create', 'ticket.create']);
+    const { id, jobcode } = created.data;
     const headers = { 'idempotency-key': 'only-once' };
     await expectEvents('POST /ticket', { body: ticketInput, headers }, ['ticket.create']);
     await expectEvents('POST /ticket', { body: ticketInput, headers }, []);
@@ -311,13 +313,13 @@ describe('a ticket', () => {
 describe('a customer', () => {
   it('is recorded from creation to merge and deletion', async () => {
     const fields = { name: 'Twin Oil', contacts: [{ name: 'Ana Ríos', email: 'ana@twin.test' }] };
-    const made = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
+    const created = await expectEvents('POST /customer', { body: fields }, ['customer.create']);
     const contact = { id: 'Ana Ríos, ana@twin.test', name: 'Ana Ríos, ana@twin.test' };
-    expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Twin Oil' });
-    expect(made.event?.changes).toContainEqual({ field: 'contacts', added: [contact], removed: [] });
+    expect(created.event).toMatchObject({ target_id: created.data.id, target_label: 'Twin Oil' });
+    expect(created.event?.changes).toContainEqual({ field: 'contacts', added: [contact], removed: [] });
     await expectNone('POST /customer', { body: fields });
 
-    const path = `/customer/${made.data.id}`;
+    const path = `/customer/${created.data.id}`;
     const changed = { ...fields, contacts: [], termsDays: 10 };
     const { event } = await expectEvents('PUT /customer/:id', { path, body: changed }, ['customer.update']);
     expect(event?.changes).toEqual([
@@ -327,11 +329,13 @@ describe('a customer', () => {
     await expectEvents('PUT /customer/:id', { path, body: changed }, []);
     await expectNone('PUT /customer/:id', { path, body: { ...changed, version: 1 } });
 
-    const other = await expectEvents('POST /customer', { body: { name: 'Other Oil' } }, ['customer.create']);
-    const merge = { path: `${path}/merge`, body: { intoId: other.data.id } };
+    const otherCustomer = await expectEvents('POST /customer', { body: { name: 'Other Oil' } }, [
+      'customer.create',
+    ]);
+    const merge = { path: `${path}/merge`, body: { intoId: otherCustomer.data.id } };
     await expectEvents('POST /customer/:id/merge', merge, ['customer.merge', 'customer.update']);
     await expectEvents('POST /customer/:id/merge', merge, []);
-    const remove = { path: `/customer/${other.data.id}` };
+    const remove = { path: `/customer/${otherCustomer.data.id}` };
     await expectEvents('DELETE /customer/:id', remove, ['customer.delete']);
     await expectNone('DELETE /customer/:id', remove);
   });
@@ -340,10 +344,10 @@ describe('a customer', () => {
 describe('a price book item', () => {
   it('is recorded when created, updated and retired', async () => {
     const body = { name: 'Frac valve', unit: 'day', unitPriceCents: 45_000 };
-    const made = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
-    expect(made.event).toMatchObject({ target_id: made.data.id, target_label: 'Frac valve' });
+    const created = await expectEvents('POST /price-item', { body }, ['priceItem.create']);
+    expect(created.event).toMatchObject({ target_id: created.data.id, target_label: 'Frac valve' });
     await expectNone('POST /price-item', { body: { ...body, name: 'frac VALVE' } });
-    const path = `/price-item/${made.data.id}`;
+    const path = `/price-item/${created.data.id}`;
     const change = { path, body: { unitPriceCents: 47_000 } };
     const { event } = await expectEvents('PUT /price-item/:id', change, ['priceItem.update']);
     expect(event?.changes).toEqual([{ field: 'unitPriceCents', before: 45_000, after: 47_000 }]);
@@ -400,8 +404,8 @@ describe('the status of a ticket', () => {
     const copy = { path: `/ticket/${id}/duplicate` };
     await expectEvents('POST /ticket/:id/duplicate', copy, ['ticket.create']);
     await expectNone('POST /ticket/:id/duplicate', { path: `/ticket/${newId()}/duplicate` });
-    const other = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
-    const body2 = { action: 'submit', ids: [id, other.id] };
+    const otherTicket = (await expectEvents('POST /ticket', { body: draft }, ['ticket.create'])).data;
+    const body2 = { action: 'submit', ids: [id, otherTicket.id] };
     await expectEvents('POST /ticket/bulk', { body: body2 }, ['ticket.submit']);
   });
 });
@@ -412,9 +416,9 @@ describe('the signature of a ticket', () => {
     const { id } = (await expectEvents('POST /ticket', { body }, ['ticket.create'])).data;
     const signature = { name: 'Ray Cole', typed: true };
     const path = `/ticket/${id}/signature`;
-    const put = 'PUT /ticket/:id/signature';
-    await expectNone(put, { path, body: { name: 'Ray Cole', strokes: [] } });
-    const { event } = await expectEvents(put, { path, body: signature }, ['ticket.sign']);
+    const route = 'PUT /ticket/:id/signature';
+    await expectNone(route, { path, body: { name: 'Ray Cole', strokes: [] } });
+    const { event } = await expectEvents(route, { path, body: signature }, ['ticket.sign']);
     expect(event).toMatchObject({ actor_type: 'CUSTOMER_LINK', actor_id: null, actor_name: 'Ray Cole' });
     expect(event?.changes).toEqual([
       { field: 'signature', before: null, after: 'Ray Cole' },
@@ -422,9 +426,18 @@ describe('the signature of a ticket', () => {
     ]);
     const saved = { path: `/ticket/${id}`, body: { ...body, workHours: 5 } };
     await expectEvents('PUT /ticket/:id', saved, ['ticket.removeSignature', 'ticket.update']);
-    await expectEvents(put, { path, body: signature }, ['ticket.sign']);
+    await expectEvents(route, { path, body: signature }, ['ticket.sign']);
     await expectEvents('DELETE /ticket/:id/signature', { path }, ['ticket.removeSignature']);
     await expectEvents('DELETE /ticket/:id/signature', { path }, []);
+
+    const contacts = [{ name: 'Dana Whitfield', email: 'dana@signing.example' }];
+    const customer = { name: 'Signing Mesa', contacts };
+    await server.call('/api/v1/customer', { method: 'POST', token, body: customer });
+    const unsigned = { ...body, customerCompany: customer.name };
+    const { json } = await server.call('/api/v1/ticket', { method: 'POST', token, body: unsigned });
+    const several = { body: { ids: [json.data.id] } };
+    await expectEvents('POST /ticket/signature-requests', several, ['ticket.requestSignature']);
+    await expectEvents('POST /ticket/signature-requests', several, []);
 
     const ask = async () => {
       const call = { path: `/ticket/${id}/signature-request`, body: {} };
@@ -490,8 +503,8 @@ describe('an invoice', () => {
     const remove = { path: `/invoice/${copy.data.id}` };
     await expectEvents('DELETE /invoice/:id', remove, ['invoice.delete']);
     await expectNone('DELETE /invoice/:id', remove);
-    const other = await invoicing(server).issued();
-    const giveUp = { path: `/invoice/${other.id}/uncollectible`, body: { reason: 'Bankrupt' } };
+    const otherInvoice = await invoicing(server).issued();
+    const giveUp = { path: `/invoice/${otherInvoice.id}/uncollectible`, body: { reason: 'Bankrupt' } };
     await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
   });
 });
@@ -512,14 +525,14 @@ describe('the company settings', () => {
       expect(status, text).toBe(200);
       return (await eventsOf()).slice(before).filter(({ action }) => action !== 'session.signIn');
     };
-    const [event, ...others] = await save();
+    const [event, ...rest] = await save();
     const [[field, after] = []] = Object.entries(change);
     expect(event).toMatchObject({
       action: `company.change${name}`,
       target_id: server.company.id,
       changes: [{ field, after }],
     });
-    expect(others).toEqual([]);
+    expect(rest).toEqual([]);
     expect(await save()).toHaveLength(1);
   });
 
@@ -532,6 +545,17 @@ describe('the company settings', () => {
     });
     await expectEvents('POST /company/logo', { body }, []);
     await expectEvents('POST /company/logo', { body: { logo: null } }, ['company.changeLogo']);
+  });
+
+  it('record answers of the set-up checklist once', async () => {
+    const own = { body: { allowsOwnApproval: true } };
+    await expectEvents('POST /company/setup', own, ['company.changeTickets', 'company.changeSetup']);
+    await expectEvents('POST /company/setup', own, []);
+    const locale = { body: { isLocaleConfirmed: true } };
+    await expectEvents('POST /company/setup', locale, ['company.changeSetup']);
+    await expectEvents('POST /company/setup', { body: { allowsOwnApproval: false } }, [
+      'company.changeTickets',
+    ]);
   });
 
   it('are recorded per job type when rates change', async () => {
@@ -704,8 +728,8 @@ describe('the account of the signed-in user', () => {
 
     const { accessToken } = await server.signIn(email);
     const { json } = await server.call('/api/v1/account/session', { token: accessToken });
-    const other = json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
-    const path = `/account/session/${other}`;
+    const otherId = json.data.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    const path = `/account/session/${otherId}`;
     await expectEvents('DELETE /account/session/:id', { token, path }, ['session.end']);
     await expectNone('DELETE /account/session/:id', { token, path });
     await server.signIn(email);

@@ -33,19 +33,20 @@ export interface RecordTarget {
 const summaryRow = object({ count: integer(), actions: array(string()) });
 
 /** Converts a stored value for display; a record is shown by its name. */
-function shown(value: unknown): string | number | boolean | null {
+function displayValue(value: unknown): string | number | boolean | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const text: unknown = Reflect.get(Object(value), 'name') ?? Reflect.get(Object(value), 'text');
   return typeof text === 'string' ? text : null;
 }
 
-const names = (values: readonly unknown[] | undefined) => (values ?? []).map((value) => String(shown(value)));
+const names = (values: readonly unknown[] | undefined) =>
+  (values ?? []).map((value) => String(displayValue(value)));
 
 function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
   return {
     field: change.field,
-    before: shown(change.before),
-    after: shown(change.after),
+    before: displayValue(change.before),
+    after: displayValue(change.after),
     added: names(change.added),
     removed: names(change.removed),
   };
@@ -53,7 +54,7 @@ function fieldChange(change: Infer<typeof recordedChange>): TicketFieldChange {
 
 function entryOf(row: Infer<typeof eventRow>, hiddenFields: ReadonlySet<string>): TicketTimelineEntry {
   const comment = row.changes.find(({ field }) => field === 'comment');
-  const commentText = comment && shown(comment.after);
+  const commentText = comment && displayValue(comment.after);
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -76,11 +77,11 @@ export async function countRecorded(
   companyId: string,
   target: RecordTarget,
 ): Promise<{ count: number; actions: string[] }> {
-  const found = await readRow(db, summaryRow)`
+  const summary = await readRow(db, summaryRow)`
     select count(*) as count, coalesce(array_agg(distinct action), '{}') as actions
     from events where ${isAbout(companyId, target)}
   `;
-  return found ?? { count: 0, actions: [] };
+  return summary ?? { count: 0, actions: [] };
 }
 
 /**

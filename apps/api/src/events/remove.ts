@@ -51,8 +51,9 @@ async function removeBatch(
 }
 
 /**
- * Removes events of a company that are older than an instant, in batches. The chain stores the data needed to verify the
- * rest. If the removal is interrupted, the remaining chain is complete and the next call continues.
+ * Removes events of a company that are older than an instant, in batches. The chain stores the hash of the last removed
+ * event, so the remaining events can still be verified. If the removal is interrupted, the remaining chain is complete
+ * and the next call continues.
  * @returns number of removed events
  */
 export async function removeEventsBefore(

@@ -48,7 +48,7 @@ interface Sealing {
 }
 
 /** Keys by database handle, so that all writers of events use the same keys. */
-const sealings = new WeakMap<Kysely<Database>, Sealing>();
+const sealingByDatabase = new WeakMap<Kysely<Database>, Sealing>();
 
 /** Derives the key from a secret (HKDF, RFC 5869). The id reveals neither the key nor the secret. */
 function keyOf(secret: string): Key {
@@ -65,7 +65,7 @@ function keyOf(secret: string): Key {
 export function sealEventsOf(db: Kysely<Database>, { secret, previousSecret, log }: SealOptions): void {
   const current = keyOf(secret);
   const keys = previousSecret === undefined ? [current] : [current, keyOf(previousSecret)];
-  sealings.set(db, { current, keys, log });
+  sealingByDatabase.set(db, { current, keys, log });
 }
 
 type Sealed = Pick<SealedEnd, 'companyId' | 'sealedLength' | 'removed' | 'keyedFrom'> & { hash: Buffer };
@@ -78,7 +78,7 @@ function macOf({ bytes }: Key, { companyId, sealedLength, hash, removed, keyedFr
 export function checkSeal(db: Kysely<Database>, end: SealedEnd): SealState {
   const { seal, sealKey, sealedHash: hash } = end;
   if (seal === null) return 'absent';
-  const key = sealings.get(db)?.keys.find(({ id }) => id === sealKey);
+  const key = sealingByDatabase.get(db)?.keys.find(({ id }) => id === sealKey);
   if (!key) return 'unknownKey';
   const isValid = hash !== null && seal.length === 32 && timingSafeEqual(seal, macOf(key, { ...end, hash }));
   return isValid ? 'valid' : 'broken';
@@ -103,7 +103,7 @@ export async function sealEnd(
   end: SealedEnd,
   { length, hash, removed, previousLength }: NewEnd,
 ): Promise<void> {
-  const sealing = sealings.get(db);
+  const sealing = sealingByDatabase.get(db);
   if (!sealing) return;
   const { current, log } = sealing;
   const { companyId, sealedLength } = end;
@@ -151,7 +151,7 @@ export const lockEnd = (trx: Transaction<Database>, companyId: string) =>
  * of the previous key. Several processes may run this at the same time.
  */
 export async function renewEventSeals(db: Kysely<Database>): Promise<void> {
-  const sealing = sealings.get(db);
+  const sealing = sealingByDatabase.get(db);
   if (!sealing) return;
   const ids = sealing.keys.map(({ id }) => id);
   // A chain sealed with an unknown key is skipped until its company writes again, because the correct secret may be

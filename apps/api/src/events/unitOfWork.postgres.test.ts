@@ -72,7 +72,7 @@ it('reruns a unit of work after a deadlock and writes its events once', async ()
   let attempts = 0;
   let locked = 0;
   let bothLocked = () => {};
-  const both = new Promise<void>((resolve) => {
+  const bothStarted = new Promise<void>((resolve) => {
     bothLocked = resolve;
   });
   const raiseBoth = (first: string, second: string) =>
@@ -81,11 +81,11 @@ it('reruns a unit of work after a deadlock and writes its events once', async ()
       await raiseRate(unit, first);
       locked += 1;
       if (locked === 2) bothLocked();
-      await both;
+      await bothStarted;
       await raiseRate(unit, second);
     });
-  const [one, other] = jobTypeIds;
-  await Promise.all([raiseBoth(one, other), raiseBoth(other, one)]);
+  const [first, second] = jobTypeIds;
+  await Promise.all([raiseBoth(first, second), raiseBoth(second, first)]);
   expect(attempts).toBe(3);
   expect(await rates()).toEqual([2, 2]);
   expect(await eventCount()).toBe(4);
@@ -95,7 +95,7 @@ it('reruns a unit of work after a deadlock and writes its events once', async ()
 async function loseRace({ trx }: Unit, id: string): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx);
   await sql`select from job_types where company_id = ${server.company.id}`.execute(trx);
-  await run((other) => raiseRate(other, id));
+  await run((otherUnit) => raiseRate(otherUnit, id));
   await sql`update job_types set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
     trx,
   );

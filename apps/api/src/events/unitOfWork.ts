@@ -64,11 +64,11 @@ const idOf = (actor: Actor) => ('id' in actor ? actor.id : null);
 const nameOf = (actor: Actor) => ('name' in actor ? actor.name : null);
 
 /** Kinds of actions whose target is a user. */
-const ofPeople = ['session', 'account', 'secondFactor'];
+const userKinds = ['session', 'account', 'secondFactor'];
 
 const targetTypeOf = (action: EventAction) => {
   const [kind = ''] = action.split('.');
-  return ofPeople.includes(kind) ? 'person' : kind;
+  return userKinds.includes(kind) ? 'person' : kind;
 };
 
 /** Converts an event to a row; undefined for an update without changes. */

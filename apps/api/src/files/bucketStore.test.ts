@@ -128,8 +128,8 @@ describe('a bucket store', () => {
     for (const key of rest) await store.put(key, path);
     await store.removeCompany?.('gone');
     const left = await Promise.all(rest.map((key) => store.read(key)));
-    for (const kept of left) kept?.stream.destroy();
-    expect(left.map((kept) => kept !== undefined)).toEqual([false, false, false, true]);
+    for (const storedFile of left) storedFile?.stream.destroy();
+    expect(left.map((storedFile) => storedFile !== undefined)).toEqual([false, false, false, true]);
   });
 
   it('times out with "unreachable" when the bucket does not respond', async () => {

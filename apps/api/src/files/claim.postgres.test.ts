@@ -52,19 +52,19 @@ it('starting a second process is rejected with a separate folder and allowed wit
   // A folder that was moved with its files is accepted.
   await cp(join(folder, 'one'), join(folder, 'copy'), { recursive: true });
   const started = await startIn('copy');
-  const again = await startIn('one');
-  await Promise.all([started.stop(), again.stop()]);
-  const other = await startIn('two');
-  await other.stop();
+  const restarted = await startIn('one');
+  await Promise.all([started.stop(), restarted.stop()]);
+  const secondServer = await startIn('two');
+  await secondServer.stop();
 });
 
 it('only processes with the same location start when two locations compete', async () => {
   const claims = await Promise.allSettled(
     ['red', 'blue', 'red', 'blue'].map((place) => claimPlace(databaseUrl, place, log)),
   );
-  const taken = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
-  expect(taken).toHaveLength(2);
-  await Promise.all(taken.map((claim) => claim.release()));
+  const claimed = claims.flatMap((claim) => (claim.status === 'fulfilled' ? [claim.value] : []));
+  expect(claimed).toHaveLength(2);
+  await Promise.all(claimed.map((claim) => claim.release()));
 });
 
 it('the location claim is renewed after its connection breaks', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { DatabaseLog } from '../db/index.ts';
 import { type Config, StartError } from '../platform/config.ts';
 
-const elsewhere = () =>
+const claimedElsewhere = () =>
   new StartError(
     'Another server process uses this database but stores its files elsewhere, so each process would miss the files of the other. Set FILES_URL to the same bucket for all processes, or let them share one DATA_DIR.',
   );
@@ -59,7 +59,7 @@ async function lockOnConnection(databaseUrl: string, lockKey: number): Promise<p
        and database = (select oid from pg_database where datname = current_database()) limit 1`,
       [CLAIMS, lockKey],
     );
-    if (rowCount) throw elsewhere();
+    if (rowCount) throw claimedElsewhere();
     await client.query('select pg_advisory_lock_shared($1, $2)', [CLAIMS, lockKey]);
     await client.query('commit');
     return client;

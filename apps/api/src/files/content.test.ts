@@ -60,10 +60,10 @@ const jpeg: Make = (pixels, text = '', rest = '') =>
   ]);
 
 const blocks = (content: Buffer) => {
-  const cut = Array.from({ length: Math.ceil(content.length / 255) }, (_, place) =>
-    content.subarray(255 * place, 255 * (place + 1)),
+  const cut = Array.from({ length: Math.ceil(content.length / 255) }, (_, index) =>
+    content.subarray(255 * index, 255 * (index + 1)),
   );
-  return Buffer.concat([...cut.flatMap((one) => [number(one.length, 1), one]), Buffer.alloc(1)]);
+  return Buffer.concat([...cut.flatMap((part) => [number(part.length, 1), part]), Buffer.alloc(1)]);
 };
 const gif: Make = (pixels, text = '', rest = '') =>
   Buffer.concat([
@@ -104,7 +104,7 @@ const pictures = [
   ['heic', 'image/heic', heic],
 ] as const;
 
-const bytes = fc.uint8Array({ maxLength: 600 }).map((some) => Buffer.from(some));
+const bytes = fc.uint8Array({ maxLength: 600 }).map((content) => Buffer.from(content));
 const markup = fc.constantFrom('<svg>', '<SVG onload=x>', '<script>', '<?php ', '<html>', '<!DOCTYPE html>');
 /** Longer than the part by which browsers guess a type. */
 const lead = Buffer.alloc(3000, 7);

@@ -55,13 +55,13 @@ async function* pieces(file: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /** Searches a file for a text with one byte per character. */
-async function contains(file: FileHandle, sought: string): Promise<boolean> {
+async function contains(file: FileHandle, searchedText: string): Promise<boolean> {
   let tail = '';
   for await (const piece of pieces(file)) {
     const text = tail + piece.toString('latin1');
-    if (text.includes(sought)) return true;
+    if (text.includes(searchedText)) return true;
     // Keeps the end of the piece, because a match may span two pieces.
-    tail = text.slice(1 - sought.length);
+    tail = text.slice(1 - searchedText.length);
   }
   return false;
 }

@@ -252,9 +252,9 @@ describe('an upload', () => {
     const post = (data: FormData) => server.call(FILES, { method: 'POST', form: data, token });
     expect((await post(form(samples.txt, 'a.txt', 'photo'))).json.errors).toEqual({ file: 'fileRequired' });
     expect((await upload(Buffer.alloc(0), 'a.txt')).json.errors).toEqual({ file: 'fileEmpty' });
-    const two = form(samples.txt, 'a.txt');
-    two.append('file', new File([samples.txt], 'b.txt'));
-    expect((await post(two)).json.errors).toEqual({ file: 'oneFileOnly' });
+    const twoFiles = form(samples.txt, 'a.txt');
+    twoFiles.append('file', new File([samples.txt], 'b.txt'));
+    expect((await post(twoFiles)).json.errors).toEqual({ file: 'oneFileOnly' });
     const beside = new FormData();
     beside.append('note', 'ignored');
     beside.append('file', new File([samples.txt], 'b.txt'));
@@ -291,20 +291,20 @@ describe('an upload', () => {
 
   it('is rejected when the user already has 200 unattached files', async () => {
     const { id: companyId, users } = server.company;
-    const file = (place: number) => ({
+    const file = (index: number) => ({
       company_id: companyId,
       id: newId(),
-      name: `idle-${place}`,
+      name: `idle-${index}`,
       original_name: 'a.txt',
       mime: 'text/plain',
       size: 1,
-      storage_key: `${companyId}/idle-${place}`,
+      storage_key: `${companyId}/idle-${index}`,
       uploaded_by: users.admin.id,
     });
     const { db } = server.database;
     await db
       .insertInto('files')
-      .values(Array.from({ length: 200 }, (_, place) => file(place)))
+      .values(Array.from({ length: 200 }, (_, index) => file(index)))
       .execute();
     const { status, json, headers } = await upload(samples.pdf, 'a.pdf', 'admin');
     expect([status, json.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '3600']);
@@ -379,13 +379,13 @@ describe('unattached files', () => {
     );
 
   it('are removed after a day and can no longer be attached', async () => {
-    const [taken, left] = [await uploaded(), await uploaded()];
-    await ticketWith([taken]);
+    const [consumed, left] = [await uploaded(), await uploaded()];
+    await ticketWith([consumed]);
     await run(Date.now() + DAY - 60_000);
     expect((await read(left)).status).toBe(200);
     expect(await run(Date.now() + DAY + 60_000)).toBeGreaterThan(0);
     expect((await read(left)).status).toBe(404);
-    expect((await read(taken)).status).toBe(200);
+    expect((await read(consumed)).status).toBe(200);
     expect((await ticketWith([left])).errors).toEqual({ 'attachments.0.fileUrl': 'fileUnknown' });
     const names = (await rows()).map(({ name }) => name);
     expect((await stored()).sort()).toEqual(names.sort());

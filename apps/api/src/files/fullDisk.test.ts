@@ -14,12 +14,12 @@ const FREE_BYTES = 100_000;
 function fullDisk() {
   let bytes = 0;
   const file = new Writable({
-    write(piece: Buffer, _, done) {
+    write(piece: Buffer, _, callback) {
       bytes += piece.byteLength;
       const failure = Object.assign(new Error('ENOSPC: no space left on device, write'), {
         code: 'ENOSPC',
       });
-      done(bytes > FREE_BYTES ? failure : null);
+      callback(bytes > FREE_BYTES ? failure : null);
     },
   });
   // The code under test uses no other properties of a `WriteStream`.

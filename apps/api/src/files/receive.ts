@@ -72,10 +72,10 @@ async function keep(stream: Readable, path: string): Promise<{ size: number; sha
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
-    transform(piece: Buffer, _, done) {
+    transform(piece: Buffer, _, callback) {
       hash.update(piece);
       size += piece.byteLength;
-      done(null, piece);
+      callback(null, piece);
     },
   });
   // Flushed, because an acknowledged upload must survive a power failure.

@@ -160,11 +160,11 @@ export async function findAttachmentsOfAll(
     .where('owner_id', 'in', ids)
     .orderBy('position')
     .execute();
-  const found = new Map<string, Attachment[]>();
+  const attachments = new Map<string, Attachment[]>();
   for (const { ownerId, ...file } of rows) {
-    if (ownerId !== null) found.set(ownerId, [...(found.get(ownerId) ?? []), file]);
+    if (ownerId !== null) attachments.set(ownerId, [...(attachments.get(ownerId) ?? []), file]);
   }
-  return found;
+  return attachments;
 }
 
 /** Added and removed files, or the indexes of names that are not files of the company or belong to another record. */

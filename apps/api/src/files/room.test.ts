@@ -86,7 +86,7 @@ it('the files of a company stay within its storage limit, also with concurrent u
 });
 
 it('a file that fails to be removed does not block the removal of other files', async () => {
-  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => upload('owner')));
+  const [first, ...rest] = await Promise.all(Array.from({ length: 4 }, () => upload('owner')));
   const stuck = String(first?.json.data).split('/').at(-1) ?? '';
   const store = createFolderStore(join(server.filesFolder, 'stored'));
   const failing = {
@@ -103,7 +103,7 @@ it('a file that fails to be removed does not block the removal of other files', 
   await sweep({ ...parts, store: failing }, later);
   const left = await names();
   expect(left).toContain(stuck);
-  for (const { json } of others) expect(left).not.toContain(String(json.data).split('/').at(-1));
+  for (const { json } of rest) expect(left).not.toContain(String(json.data).split('/').at(-1));
   await sweep({ ...parts, store }, later);
   expect(await names()).not.toContain(stuck);
 });

@@ -17,7 +17,7 @@ type UnclaimedFile = Infer<typeof unclaimedFile>;
 export function withdrawUnclaimed(
   db: Kysely<Database>,
   before: Date,
-  most: number,
+  maxRows: number,
   except: readonly string[],
 ): Promise<UnclaimedFile[]> {
   // Without `company_id`, because only the server runs this for all companies.
@@ -25,7 +25,7 @@ export function withdrawUnclaimed(
     with due as (
       select company_id, id from files
       where owner_id is null and unclaimed_since < ${before} and id <> all(${except}::uuid[])
-      order by unclaimed_since limit ${most} for update skip locked
+      order by unclaimed_since limit ${maxRows} for update skip locked
     )
     update files set removed_at = coalesce(files.removed_at, now()) from due
     where files.company_id = due.company_id and files.id = due.id and files.owner_id is null

@@ -21,17 +21,18 @@ export async function endInvoice(
   unit: Unit,
   session: Session,
   id: string,
-  how: keyof typeof ends,
+  ending: keyof typeof ends,
   reason: string,
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
-  const { status, action } = ends[how];
+  const { status, action } = ends[ending];
   await lockCustomersShared(trx, companyId);
-  const row = await lockInvoiceFor(unit, session, id, how);
+  const row = await lockInvoiceFor(unit, session, id, ending);
   // This comes before the update of the invoice: all transactions lock the daily sums of tickets before those of
   // invoices.
-  const tickets = how === 'void' ? await releaseTickets(trx, { companyId, invoiceId: id, by: userId }) : [];
+  const tickets =
+    ending === 'void' ? await releaseTickets(trx, { companyId, invoiceId: id, by: userId }) : [];
   await trx
     .updateTable('invoices')
     .set({ status, status_reason: reason, ...touched(userId) })

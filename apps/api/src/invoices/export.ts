@@ -46,7 +46,7 @@ export async function invoiceExport(
   const language = languageOf(c);
   const today = await todayOf(db, companyId);
   const isForBooks = format === 'quickbooks';
-  const wanted = isForBooks
+  const statuses = isForBooks
     ? issued.filter((invoiceStatus) => status.length === 0 || status.includes(invoiceStatus))
     : status;
   const fileName = exportFileName(format, language, today);
@@ -60,7 +60,7 @@ export async function invoiceExport(
   const batches = exportedInvoices(
     db,
     companyId,
-    { ...filter, status: wanted },
+    { ...filter, status: statuses },
     { today, withLines: isForBooks },
   );
   const release = slots.take(companyId);

@@ -18,13 +18,13 @@ const reason = 'Billed to the wrong customer.';
 
 describe('a draft invoice', () => {
   it('is created for each customer from approved tickets', async () => {
-    const [one, two, other] = [
+    const [firstTicket, secondTicket, thirdTicket] = [
       await on.approvedTicket(),
       await on.approvedTicket({ travelHours: 1 }),
       await on.approvedTicket({ customerCompany: 'Another Co' }),
     ];
     const { status, json } = await on.send('POST', '/invoice', {
-      ticketIds: [two.id, other.id, one.id, one.id],
+      ticketIds: [secondTicket.id, thirdTicket.id, firstTicket.id, firstTicket.id],
     });
     expect(status).toBe(201);
     const [first, second] = json.data;
@@ -33,7 +33,7 @@ describe('a draft invoice', () => {
       number: null,
       status: 'DRAFT',
       customer: { name: 'Permian Basin Operating' },
-      tickets: [{ id: one.id }, { id: two.id }],
+      tickets: [{ id: firstTicket.id }, { id: secondTicket.id }],
       issueDate: null,
       currency: 'USD',
       subtotalCents: 17 * 11_550,
@@ -42,13 +42,13 @@ describe('a draft invoice', () => {
       version: 1,
     });
     expect(first.lines).toMatchObject([
-      { kind: 'LABOR', description: 'Senior technician', quantity: 8, ticketId: one.id },
-      { kind: 'LABOR', quantity: 8, ticketId: two.id },
-      { kind: 'TRAVEL', description: 'Travel: Senior technician', quantity: 1, ticketId: two.id },
+      { kind: 'LABOR', description: 'Senior technician', quantity: 8, ticketId: firstTicket.id },
+      { kind: 'LABOR', quantity: 8, ticketId: secondTicket.id },
+      { kind: 'TRAVEL', description: 'Travel: Senior technician', quantity: 1, ticketId: secondTicket.id },
     ]);
     expect(second.customer.name).toBe('Another Co');
     // The badge in the list changes at once. The status changes only when the invoice is issued.
-    expect(await on.ticketStatus(one.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
+    expect(await on.ticketStatus(firstTicket.id)).toEqual({ status: 'APPROVED', isInvoiced: true });
   });
 
   it('is rejected with a ticket of another invoice, which the reply names', async () => {
@@ -135,7 +135,7 @@ describe('a draft invoice', () => {
   });
 
   it('follows a merge of its customer, while an issued invoice keeps the customer name', async () => {
-    const [open, done] = [
+    const [open, paidInvoice] = [
       await on.draft({ customerCompany: 'Twin One' }),
       await on.issued({ customerCompany: 'Twin One' }),
     ];
@@ -143,7 +143,7 @@ describe('a draft invoice', () => {
     await on.send('POST', `/customer/${open.customer.id}/merge`, { intoId: into.id });
     const read = async (id: string) => (await on.send('GET', `/invoice/${id}`)).json.data.customer;
     expect(await read(open.id)).toMatchObject({ id: into.id, name: 'Twin Two' });
-    expect(await read(done.id)).toMatchObject({ id: into.id, name: 'Twin One' });
+    expect(await read(paidInvoice.id)).toMatchObject({ id: into.id, name: 'Twin One' });
   });
 });
 
@@ -170,8 +170,8 @@ describe('issuing an invoice', () => {
     expect(json.message).toBe(`Invoice ${json.data.number} was issued`);
     expect(await on.ticketStatus(tickets[0]?.id ?? '')).toEqual({ status: 'INVOICED', isInvoiced: true });
     await on.send('PUT', `/customer/${customer.id}`, { name: 'Renamed Co', billingAddress: 'Elsewhere' });
-    const { updatedAt, ...kept } = (await on.send('GET', `/invoice/${id}`)).json.data;
-    expect({ ...kept, updatedAt }).toEqual(json.data);
+    const { updatedAt, ...restOfInvoice } = (await on.send('GET', `/invoice/${id}`)).json.data;
+    expect({ ...restOfInvoice, updatedAt }).toEqual(json.data);
     for (const [method, path, body] of [
       ['PUT', '', { notes: 'x' }],
       ['DELETE', '', undefined],
@@ -231,12 +231,14 @@ describe('issuing an invoice', () => {
   it('formats numbers as configured and restarts them yearly when configured', async () => {
     const { nextNumber, numberPattern } = (await on.send('GET', '/invoice/settings')).json.data;
     expect((await on.issued()).number).toBe(`INV-${String(nextNumber).padStart(5, '0')}`);
-    const put = (change: object) => changeSettings(server, 'invoices', change);
-    expect((await put({ restartsYearly: true })).json.errors).toEqual({ numberPattern: 'numberPatternYear' });
-    const yearly = await put({ restartsYearly: true, numberPattern: '{YYYY}/{N:3}' });
+    const putSettings = (change: object) => changeSettings(server, 'invoices', change);
+    expect((await putSettings({ restartsYearly: true })).json.errors).toEqual({
+      numberPattern: 'numberPatternYear',
+    });
+    const yearly = await putSettings({ restartsYearly: true, numberPattern: '{YYYY}/{N:3}' });
     expect(yearly.json.data.nextNumber).toBe(1);
     expect((await on.issued()).number).toBe(`${today().slice(0, 4)}/001`);
-    await put({ restartsYearly: false, numberPattern });
+    await putSettings({ restartsYearly: false, numberPattern });
     expect((await on.issued()).number).toBe(`INV-${String(nextNumber + 1).padStart(5, '0')}`);
   });
 });
@@ -272,7 +274,7 @@ describe('an issued invoice', () => {
   it('can be voided only without payments, which releases its tickets for a copy', async () => {
     const { id, number, tickets, lines } = await on.issued();
     const [ticket] = tickets;
-    const end = (how: string) => on.send('POST', `/invoice/${id}/${how}`, { reason });
+    const end = (ending: string) => on.send('POST', `/invoice/${id}/${ending}`, { reason });
     await on.pay(id, 1);
     expect((await end('void')).json.code).toBe('INVOICE_HAS_PAYMENTS');
     const { payments } = (await on.send('GET', `/invoice/${id}`)).json.data;

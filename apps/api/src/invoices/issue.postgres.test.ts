@@ -63,7 +63,7 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
     LOG_LEVEL: 'warn',
   };
   const processes = [built.start(env), built.start(env)];
-  const [one = '', other = ''] = await Promise.all(processes.map(({ url }) => url));
+  const [firstUrl = '', secondUrl = ''] = await Promise.all(processes.map(({ url }) => url));
   const token = await server.tokenOf('admin');
   /**
    * Retries when the server reports that it is busy: on a slow machine, the last of fifty requests can wait too long for
@@ -72,10 +72,10 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
   const send = async (
     method: string,
     path: string,
-    place: number,
+    index: number,
     body?: object,
   ): Promise<{ status: number; json: { data: { number: string } } }> => {
-    const reply = await fetch(`${place % 2 === 0 ? one : other}/api/v1${path}`, {
+    const reply = await fetch(`${index % 2 === 0 ? firstUrl : secondUrl}/api/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -84,7 +84,7 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
     const seconds = reply.headers.get('retry-after');
     if (reply.status !== 503 || seconds === null) return { status: reply.status, json };
     await setTimeout(Number(seconds) * 1000);
-    return send(method, path, place, body);
+    return send(method, path, index, body);
   };
 
   const on = invoicing(server);
@@ -96,13 +96,13 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
   await breakOff(first.id);
 
   const [replies, deletions] = await Promise.all([
-    Promise.all(copies.map((id, place) => send('POST', `/invoice/${id}/issue`, place, { version: 1 }))),
-    Promise.all(deleted.map((id, place) => send('DELETE', `/invoice/${id}`, place))),
+    Promise.all(copies.map((id, index) => send('POST', `/invoice/${id}/issue`, index, { version: 1 }))),
+    Promise.all(deleted.map((id, index) => send('DELETE', `/invoice/${id}`, index))),
     Promise.all(brokenOff.map(breakOff)),
   ]);
   expect([...replies, ...deletions].filter(({ status }) => status !== 200)).toEqual([]);
   const numbers = replies.map(({ json }) => json.data.number).sort();
-  expect(numbers).toEqual(Array.from({ length: ISSUES }, (_, place) => `INV-0${1001 + place}`));
+  expect(numbers).toEqual(Array.from({ length: ISSUES }, (_, index) => `INV-0${1001 + index}`));
 
   for (const { child } of processes) child.kill('SIGTERM');
   expect(await Promise.all(processes.map(({ exited }) => exited))).toEqual([0, 0]);

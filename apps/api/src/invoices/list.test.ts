@@ -6,7 +6,7 @@ import { dayIn } from '../platform/dayRange.ts';
 
 let server: TestServer;
 let on: ReturnType<typeof invoicing>;
-const made: Record<'draft' | 'open' | 'late' | 'part' | 'paid' | 'void', string> = {
+const invoiceIds: Record<'draft' | 'open' | 'late' | 'part' | 'paid' | 'void', string> = {
   draft: '',
   open: '',
   late: '',
@@ -20,16 +20,16 @@ const today = dayIn(new Date());
 beforeAll(async () => {
   server = await startTestServer();
   on = invoicing(server);
-  made.draft = (await on.draft({ customerCompany: 'Ácido Norte' })).id;
-  made.open = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 1 })).id;
-  made.late = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 2 })).id;
-  made.part = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 3 })).id;
-  made.paid = (await on.issued({ workHours: 4 })).id;
-  made.void = (await on.issued({ workHours: 5 })).id;
-  await on.pay(made.part, 100);
-  await on.pay(made.paid, 4 * 11_550);
-  await on.send('POST', `/invoice/${made.void}/void`, { reason: 'Wrong' });
-  for (const id of [made.late, made.part]) {
+  invoiceIds.draft = (await on.draft({ customerCompany: 'Ácido Norte' })).id;
+  invoiceIds.open = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 1 })).id;
+  invoiceIds.late = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 2 })).id;
+  invoiceIds.part = (await on.issued({ customerCompany: 'Blue Mesa', workHours: 3 })).id;
+  invoiceIds.paid = (await on.issued({ workHours: 4 })).id;
+  invoiceIds.void = (await on.issued({ workHours: 5 })).id;
+  await on.pay(invoiceIds.part, 100);
+  await on.pay(invoiceIds.paid, 4 * 11_550);
+  await on.send('POST', `/invoice/${invoiceIds.void}/void`, { reason: 'Wrong' });
+  for (const id of [invoiceIds.late, invoiceIds.part]) {
     await server.database.db
       .updateTable('invoices')
       .set({ due_date: addDays(today, -1), list_day: '2026-01-31' })
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 
 async function listed(query: string): Promise<string[]> {
   const { json } = await on.send('GET', `/invoice?${query}`);
-  const names = new Map(Object.entries(made).map(([name, id]) => [id, name]));
+  const names = new Map(Object.entries(invoiceIds).map(([name, id]) => [id, name]));
   return json.data.data.map(({ id }: { id: string }) => names.get(id) ?? id);
 }
 
@@ -84,7 +84,7 @@ describe('the invoice list', () => {
   ])('supports %s', async (query, names) => expect(await listed(query)).toEqual(names));
 
   it('finds the invoice of a ticket and the invoices of a customer', async () => {
-    const { tickets, customer } = (await on.send('GET', `/invoice/${made.void}`)).json.data;
+    const { tickets, customer } = (await on.send('GET', `/invoice/${invoiceIds.void}`)).json.data;
     expect(await listed(`search=${tickets[0].jobcode}`)).toEqual(['void']);
     expect(await listed(`customerIds=${customer.id}`)).toEqual(['void', 'paid']);
   });
@@ -131,7 +131,7 @@ describe('the invoice list', () => {
       .execute();
     const status = async (path: string, as: 'manager' | 'tech') =>
       (await on.send('GET', path, undefined, as)).status;
-    const path = `/invoice/${made.open}`;
+    const path = `/invoice/${invoiceIds.open}`;
     expect([await status('/invoice', 'manager'), await status(path, 'manager')]).toEqual([200, 200]);
     expect([await status('/invoice', 'tech'), await status(path, 'tech')]).toEqual([403, 403]);
     expect((await on.send('POST', `${path}/void`, { reason: 'x' }, 'manager')).status).toBe(403);
@@ -165,11 +165,14 @@ describe('the invoice export', () => {
       taxPercent: 8.25,
     });
     await on.send('POST', `/invoice/${id}/issue`, { version: json.data.version });
-    const { text } = await on.send('GET', `/invoice/export.csv?format=quickbooks&ids=${id},${made.draft}`);
+    const { text } = await on.send(
+      'GET',
+      `/invoice/export.csv?format=quickbooks&ids=${id},${invoiceIds.draft}`,
+    );
     const [head, ...rows] = rowsOf(text);
-    const place = head?.indexOf('ItemAmount') ?? -1;
+    const index = head?.indexOf('ItemAmount') ?? -1;
     expect(rows.map((row) => row[6])).toEqual(['Labor', 'Travel', 'Discount', 'Sales tax']);
-    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[place]) * 100), 0);
+    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0);
     expect(cents).toBe(json.data.totalCents);
     expect(json.data.totalCents).toBe(invoiceTotals(json.data).totalCents);
   });

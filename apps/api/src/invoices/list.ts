@@ -28,16 +28,16 @@ const isPastDay = (today: string) => sql`${isOpen} and i.due_date < ${today}::da
 const isLate = (today: string) => sql`(${isPastDay(today)} and i.balance_cents > 0)`;
 
 /** Returns the condition of a group or status. Every invoice is in exactly one group. */
-function withStatus(wanted: InvoiceStatusFilter, late: Condition): Condition {
-  if (wanted === 'PAST_DUE') return late;
-  if (wanted === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${late})`;
-  return sql`i.status = ${wanted}`;
+function withStatus(status: InvoiceStatusFilter, late: Condition): Condition {
+  if (status === 'PAST_DUE') return late;
+  if (status === 'AWAITING_PAYMENT') return sql`(${isOpen} and not ${late})`;
+  return sql`i.status = ${status}`;
 }
 
 const oneOf = (column: Condition, ids: readonly string[]) => sql`${column} = any(${ids}::uuid[])`;
 
 /** Finds invoices by number or customer name, or by the jobcode of a ticket that they bill. */
-function found(companyId: string, search: string): Condition {
+function matchesSearch(companyId: string, search: string): Condition {
   const [, prefix = '', number] = /^([\w\-/.]*?)(\d{1,9})$/.exec(search.trim()) ?? [];
   const isOfPrefix = prefix === '' ? sql`true` : sql`lower(t.code_prefix) = lower(${prefix})`;
   // One subquery per index. Drafts are searched by the customer's current name.
@@ -64,10 +64,10 @@ function ofGroups(
   { status = [], fromDate, toDate }: InvoiceFilter,
   late: Condition,
 ): Condition[] {
-  const wanted = status.map((invoiceStatus) => withStatus(invoiceStatus, late));
+  const statusConditions = status.map((invoiceStatus) => withStatus(invoiceStatus, late));
   return [
     sql`i.company_id = ${companyId}`,
-    ...(wanted.length > 0 ? [sql`(${sql.join(wanted, sql` or `)})`] : []),
+    ...(statusConditions.length > 0 ? [sql`(${sql.join(statusConditions, sql` or `)})`] : []),
     ...(fromDate ? [sql`i.list_day >= ${fromDate}::date`] : []),
     ...(toDate ? [sql`i.list_day <= ${toDate}::date`] : []),
   ];
@@ -80,7 +80,7 @@ export function matching(companyId: string, filter: InvoiceFilter, today: string
     ...ofGroups(companyId, filter, isLate(today)),
     ...(customerIds.length > 0 ? [oneOf(sql`i.customer_id`, customerIds)] : []),
     ...(ids.length > 0 ? [oneOf(sql`i.id`, ids)] : []),
-    ...(search?.trim() ? [found(companyId, search)] : []),
+    ...(search?.trim() ? [matchesSearch(companyId, search)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -197,8 +197,8 @@ export async function readStatistics(
         : sql`select i.currency, 1 as count, ${cents} as cents, ${group(isLate(today))} from ${invoices}`
     }) as listed group by name
   `;
-  const figure = (wanted: InvoiceGroup) => {
-    const { count = 0, cents = 0 } = rows.find(({ name }) => name === wanted) ?? {};
+  const figure = (invoiceGroup: InvoiceGroup) => {
+    const { count = 0, cents = 0 } = rows.find(({ name }) => name === invoiceGroup) ?? {};
     return { count, cents };
   };
   return {

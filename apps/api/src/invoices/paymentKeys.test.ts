@@ -38,14 +38,14 @@ describe('the idempotency key of an invoice payment', () => {
 
   it('replays the reply for the same invoice, regardless of the case of its id', async () => {
     const reply = await pay(first, 'same-invoice');
-    const again = await pay(first.toUpperCase(), 'same-invoice');
-    expect(again.text).toBe(reply.text);
-    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const secondReply = await pay(first.toUpperCase(), 'same-invoice');
+    expect(secondReply.text).toBe(reply.text);
+    expect(secondReply.headers.get('idempotent-replayed')).toBe('true');
     expect(await paidCents(first)).toBe(500);
   });
 
   it('pays a single invoice once when two invoices are paid concurrently', async () => {
-    const ids = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? first : second));
+    const ids = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? first : second));
     const replies = await Promise.all(ids.map((id) => pay(id, 'both-at-once')));
     const paid = await Promise.all([first, second].map(paidCents));
     expect(paid.toSorted((a, b) => a - b)).toEqual([0, 500]);

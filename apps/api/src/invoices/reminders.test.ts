@@ -104,8 +104,8 @@ it('each reminder is sent once when two processes run concurrently', async () =>
     ...(await addInvoices(server.company.id, BATCH_SIZE, 'ap@delaware.test')),
     ...(await addInvoices(server.company.id, BATCH_SIZE, 'ap@midland.test')),
   ];
-  const [one, other] = await Promise.all([send(), send()]);
-  expect(one + other).toBe(ids.length);
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(first + second).toBe(ids.length);
   expect((await reminded()).sort()).toEqual(ids.sort());
   const jobs = await server.database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();
   expect(jobs).toHaveLength(ids.length);

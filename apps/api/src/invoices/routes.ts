@@ -43,7 +43,7 @@ import { findInvoice, type StoredInvoice } from './store.ts';
 
 const serve = serveWith(messages);
 
-async function found(db: Kysely<Database>, companyId: string, id: string): Promise<StoredInvoice> {
+async function storedInvoice(db: Kysely<Database>, companyId: string, id: string): Promise<StoredInvoice> {
   const row = await findInvoice(db, companyId, id);
   if (!row) throw notFound();
   return row;
@@ -58,10 +58,10 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>
-      wholeInvoice(db, await found(db, companyId, id)),
+      wholeInvoice(db, await storedInvoice(db, companyId, id)),
     ),
     serve(getInvoiceTimeline, async ({ session: { companyId }, params: { id }, query }) => {
-      await found(db, companyId, id);
+      await storedInvoice(db, companyId, id);
       const target = { type: 'invoice', id };
       const entries = await readRecorded(db, companyId, target, ['status'], rangeOf(query));
       const { count } = await countRecorded(db, companyId, target);

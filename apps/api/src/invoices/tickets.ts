@@ -37,8 +37,8 @@ const billed = (db: Kysely<Database>, companyId: string) =>
 
 /** Reads the tickets of an invoice, ordered by number, and locks them. */
 export async function ticketsOfInvoice(trx: Transaction<Database>, companyId: string, invoiceId: string) {
-  const found = await locked(billed(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
-  return found.sort(byNumber);
+  const tickets = await locked(billed(trx, companyId).where('invoice_id', '=', invoiceId)).execute();
+  return tickets.sort(byNumber);
 }
 
 /** Finds tickets by their ids, ordered by number, and locks them. */
@@ -85,13 +85,13 @@ export async function rejectUnbillable(
       ? failure('ticketAlreadyInvoiced', { values: { ...values, invoice: number }, data })
       : failure('ticketOnDraft', { values, data });
   }
-  const unready = tickets.filter(({ status, customerId }) => status !== 'APPROVED' || customerId === null);
-  if (unready.length === 0) return;
-  const values = { tickets: unready.map(({ number, prefix }) => jobcode(number, prefix)).join(', ') };
+  const notReady = tickets.filter(({ status, customerId }) => status !== 'APPROVED' || customerId === null);
+  if (notReady.length === 0) return;
+  const values = { tickets: notReady.map(({ number, prefix }) => jobcode(number, prefix)).join(', ') };
   const data = {
-    tickets: unready.map(({ id, number, prefix }) => ({ id, jobcode: jobcode(number, prefix) })),
+    tickets: notReady.map(({ id, number, prefix }) => ({ id, jobcode: jobcode(number, prefix) })),
   };
-  const isApproved = unready.every(({ status }) => status === 'APPROVED');
+  const isApproved = notReady.every(({ status }) => status === 'APPROVED');
   throw failure(isApproved ? 'ticketsWithoutCustomer' : 'ticketsNotApproved', { values, data });
 }
 

@@ -15,7 +15,7 @@ import { totalColumns, writeInvoiceLines } from './lines.ts';
 const SAVED = 40;
 const STORED = 300;
 // Number of documents to store, each with its PDF drawn and read. 10,000 take half an hour.
-const asked = Number(process.env['TOTALS_DOCUMENTS'] ?? 0);
+const requestedCount = Number(process.env['TOTALS_DOCUMENTS'] ?? 0);
 
 const BATCH = 200;
 
@@ -57,9 +57,9 @@ const pdfOf = async (id: string) => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-const decimals = (places: number, most: number) =>
+const decimals = (places: number, max: number) =>
   fc
-    .integer({ min: 0, max: most * 10 ** places })
+    .integer({ min: 0, max: max * 10 ** places })
     .map((value) => Number((value / 10 ** places).toFixed(places)));
 
 const line: fc.Arbitrary<InvoiceLine> = fc
@@ -166,9 +166,9 @@ async function store(contents: readonly Document[], currency: string) {
   const { db } = server.database;
   const company_id = server.company.id;
   const ids = contents.map(() => newId());
-  const rows = contents.map((document, place) => ({
+  const rows = contents.map((document, index) => ({
     company_id,
-    id: ids[place] ?? '',
+    id: ids[index] ?? '',
     number: null,
     status: 'DRAFT' as const,
     currency,
@@ -182,8 +182,8 @@ async function store(contents: readonly Document[], currency: string) {
       .values(rows.slice(from, from + BATCH))
       .execute();
     await db.transaction().execute(async (trx) => {
-      for (const [place, { lines }] of contents.slice(from, from + BATCH).entries())
-        await writeInvoiceLines(trx, company_id, ids[from + place] ?? '', lines);
+      for (const [index, { lines }] of contents.slice(from, from + BATCH).entries())
+        await writeInvoiceLines(trx, company_id, ids[from + index] ?? '', lines);
     });
   }
   return ids;
@@ -195,12 +195,12 @@ it.each(['USD', 'JPY', 'KWD'])(
     await server.database.db.updateTable('tickets').set({ invoice_id: null }).execute();
     await server.database.db.deleteFrom('invoices').execute();
     await changeSettings(server, 'locale', { currency, currencyChange: 'KEEP_NUMBERS' });
-    const numRuns = Math.ceil((asked || STORED) / 3);
+    const numRuns = Math.ceil((requestedCount || STORED) / 3);
     const contents = fc
       .sample(documents, { numRuns, seed: 21 })
       .filter((document) => invoiceTotals(document).subtotalCents >= 0);
     const ids = await store(contents, currency);
-    const totals = new Map(contents.map((document, place) => [ids[place], invoiceTotals(document)]));
+    const totals = new Map(contents.map((document, index) => [ids[index], invoiceTotals(document)]));
     const listed: { id: string; totalCents: number }[] = [];
     for (let page = 1; listed.length < ids.length; page += 1) {
       const { data } = (await on.send('GET', `/invoice?pageSize=100&status=DRAFT&pageNumber=${page}`)).json
@@ -211,11 +211,11 @@ it.each(['USD', 'JPY', 'KWD'])(
     const csv = (await on.send('GET', '/invoice/export.csv?status=DRAFT')).text.trim().split('\r\n').slice(1);
     expect([listed.length, csv.length]).toEqual([ids.length, ids.length]);
     let sum = 0;
-    for (const [place, { id, totalCents }] of listed.entries()) {
+    for (const [index, { id, totalCents }] of listed.entries()) {
       const expected = totals.get(id);
       expect(totalCents).toBe(expected?.totalCents);
       sum += totalCents;
-      const cells = csv[place]?.split(',').slice(6, 10).map(Number);
+      const cells = csv[index]?.split(',').slice(6, 10).map(Number);
       const { subtotalCents = 0, discountCents = 0, taxCents = 0 } = expected ?? {};
       expect(cells).toEqual(
         [subtotalCents, discountCents, taxCents, totalCents].map((cents) =>
@@ -224,7 +224,7 @@ it.each(['USD', 'JPY', 'KWD'])(
       );
       const { lineCents: _, ...whole } = expected ?? { lineCents: [] };
       expect((await on.send('GET', `/invoice/${id}`)).json.data).toMatchObject(whole);
-      if (asked > 0) {
+      if (requestedCount > 0) {
         const pdf = await readPdf(await pdfOf(id));
         const total = formatMoney(totalCents, 'en-US', currency);
         expect(totalIn(pdf)).toBe(plain(`Total (${currency})|${total}`));
@@ -233,5 +233,5 @@ it.each(['USD', 'JPY', 'KWD'])(
     const statistics = (await on.send('GET', '/invoice/statistics')).json.data;
     expect(statistics.draft).toEqual({ count: ids.length, cents: sum });
   },
-  asked > 0 ? 3_600_000 : undefined,
+  requestedCount > 0 ? 3_600_000 : undefined,
 );

@@ -13,25 +13,25 @@ type Options = Parameters<TestServer['call']>[1];
 const call = async (path: string, options: Options = {}, person: Person = 'admin') =>
   server.call(`/api/v1/${path}`, { token: await server.tokenOf(person), ...options });
 const post = (path: string, body: unknown, person?: Person) => call(path, { method: 'POST', body }, person);
-const put = (path: string, body: unknown, person?: Person) => call(path, { method: 'PUT', body }, person);
+const putJson = (path: string, body: unknown, person?: Person) => call(path, { method: 'PUT', body }, person);
 const retire = (path: string, person?: Person) => call(path, { method: 'DELETE' }, person);
 const names = async (path: string, person?: Person) =>
   (await call(path, {}, person)).json.data.data.map(({ name }: { name: string }) => name);
 
 describe('a job type', () => {
   it('can be created, renamed and priced by admins, and not by technicians', async () => {
-    const made = await post('job-type', { name: ' Field \n technician ', hourlyRateCents: 8500 });
-    expect(made.status).toBe(201);
-    const { id } = made.json.data;
-    expect(made.json.data).toEqual({ id, name: 'Field technician', hourlyRateCents: 8500 });
-    const renamed = await put(`job-type/${id}`, { name: 'Field tech' });
+    const created = await post('job-type', { name: ' Field \n technician ', hourlyRateCents: 8500 });
+    expect(created.status).toBe(201);
+    const { id } = created.json.data;
+    expect(created.json.data).toEqual({ id, name: 'Field technician', hourlyRateCents: 8500 });
+    const renamed = await putJson(`job-type/${id}`, { name: 'Field tech' });
     expect(renamed.json.data).toEqual({ id, name: 'Field tech', hourlyRateCents: 8500 });
-    expect((await put(`job-type/${id}`, { hourlyRateCents: 9000 })).json.data.hourlyRateCents).toBe(9000);
-    expect((await put(`job-type/${id}`, {})).json.data.name).toBe('Field tech');
-    expect((await put(`job-type/${id}`, { name: 'FIELD tech' })).json.data.name).toBe('FIELD tech');
+    expect((await putJson(`job-type/${id}`, { hourlyRateCents: 9000 })).json.data.hourlyRateCents).toBe(9000);
+    expect((await putJson(`job-type/${id}`, {})).json.data.name).toBe('Field tech');
+    expect((await putJson(`job-type/${id}`, { name: 'FIELD tech' })).json.data.name).toBe('FIELD tech');
     for (const reply of [
       await post('job-type', { name: 'X' }, 'tech'),
-      await put(`job-type/${id}`, { name: 'X' }, 'tech'),
+      await putJson(`job-type/${id}`, { name: 'X' }, 'tech'),
       await retire(`job-type/${id}`, 'tech'),
     ]) {
       expect(reply.status).toBe(403);
@@ -44,11 +44,11 @@ describe('a job type', () => {
     const { json } = await post('job-type', { name: 'Unpriced' }, 'manager');
     const { id } = json.data;
     expect(json.data).toEqual({ id, name: 'Unpriced' });
-    await put(`job-type/${id}`, { hourlyRateCents: 7000 });
-    expect((await put(`job-type/${id}`, { hourlyRateCents: 1 }, 'manager')).status).toBe(403);
-    const renamed = await put(`job-type/${id}`, { name: 'Still priced' }, 'manager');
+    await putJson(`job-type/${id}`, { hourlyRateCents: 7000 });
+    expect((await putJson(`job-type/${id}`, { hourlyRateCents: 1 }, 'manager')).status).toBe(403);
+    const renamed = await putJson(`job-type/${id}`, { name: 'Still priced' }, 'manager');
     expect(renamed.json.data).toEqual({ id, name: 'Still priced' });
-    expect((await put(`job-type/${id}`, {})).json.data.hourlyRateCents).toBe(7000);
+    expect((await putJson(`job-type/${id}`, {})).json.data.hourlyRateCents).toBe(7000);
     expect((await retire(`job-type/${id}`, 'manager')).status).toBe(200);
   });
 
@@ -60,13 +60,13 @@ describe('a job type', () => {
   });
 
   it('needs a unique name, ignoring case, and is restored when its name is created again', async () => {
-    const taken = { status: 409, errors: { name: 'nameTaken' } };
+    const nameTakenReply = { status: 409, errors: { name: 'nameTaken' } };
     const first = await post('job-type', { name: 'Óptico' });
-    const again = await post('job-type', { name: 'óptico' });
-    expect({ status: again.status, errors: again.json.errors }).toEqual(taken);
+    const secondReply = await post('job-type', { name: 'óptico' });
+    expect({ status: secondReply.status, errors: secondReply.json.errors }).toEqual(nameTakenReply);
     const { json } = await post('job-type', { name: 'Other' });
-    const renamed = await put(`job-type/${json.data.id}`, { name: 'ÓPTICO' });
-    expect({ status: renamed.status, errors: renamed.json.errors }).toEqual(taken);
+    const renamed = await putJson(`job-type/${json.data.id}`, { name: 'ÓPTICO' });
+    expect({ status: renamed.status, errors: renamed.json.errors }).toEqual(nameTakenReply);
     const atOnce = await Promise.all([1, 2].map(() => post('job-type', { name: 'At once' })));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
     await retire(`job-type/${first.json.data.id}`);
@@ -94,10 +94,10 @@ describe('a job type', () => {
 describe('a job role', () => {
   it('belongs to a job type of the same company', async () => {
     const { jobTypeId } = server.company;
-    const made = await post('job-role', { name: 'Wireline operator', jobTypeId });
-    expect([made.status, made.json.data.jobTypeId]).toEqual([201, jobTypeId]);
-    const { id } = made.json.data;
-    expect((await put(`job-role/${id}`, { name: 'Operator' })).json.data.name).toBe('Operator');
+    const created = await post('job-role', { name: 'Wireline operator', jobTypeId });
+    expect([created.status, created.json.data.jobTypeId]).toEqual([201, jobTypeId]);
+    const { id } = created.json.data;
+    expect((await putJson(`job-role/${id}`, { name: 'Operator' })).json.data.name).toBe('Operator');
     expect((await post('job-role', { name: 'operator', jobTypeId })).status).toBe(409);
     const foreign = await post('job-role', { name: 'Spy', jobTypeId: server.foreign.jobTypeId });
     expect([foreign.status, foreign.json.errors]).toEqual([400, { jobTypeId: 'levelUnknown' }]);
@@ -123,13 +123,13 @@ describe('retiring job types and roles', () => {
     expect(roles.json.data.data).toMatchObject([{ id: jobRoleId, isRetired: true }]);
 
     const path = `users/technician/${technician.data.id}`;
-    expect((await put(path, { fullname: 'Still Keeps It' })).json.data).toMatchObject({
+    expect((await putJson(path, { fullname: 'Still Keeps It' })).json.data).toMatchObject({
       jobTypeId,
       jobRoleId,
     });
-    expect((await put(path, { jobTypeId, jobRoleId })).status).toBe(200);
+    expect((await putJson(path, { jobTypeId, jobRoleId })).status).toBe(200);
     expect((await call(`ticket/${ticket.data.id}`)).json.data.jobTypeId).toBe(jobTypeId);
-    expect((await put(`ticket/${ticket.data.id}`, { ...ticketInput, jobTypeId })).status).toBe(200);
+    expect((await putJson(`ticket/${ticket.data.id}`, { ...ticketInput, jobTypeId })).status).toBe(200);
 
     const late = await post('users/technician', { ...person, phone: '4325550141' });
     expect(late.json.errors).toEqual({ jobTypeId: 'levelUnknown' });
@@ -137,8 +137,8 @@ describe('retiring job types and roles', () => {
     expect([lateTicket.status, lateTicket.json.errors]).toEqual([400, { jobTypeId: 'jobTypeUnknown' }]);
     for (const reply of [
       await retire(`job-type/${jobTypeId}`),
-      await put(`job-type/${jobTypeId}`, { name: 'Leaving again' }),
-      await put(`job-type/${jobTypeId}`, { hourlyRateCents: 1 }),
+      await putJson(`job-type/${jobTypeId}`, { name: 'Leaving again' }),
+      await putJson(`job-type/${jobTypeId}`, { hourlyRateCents: 1 }),
     ]) {
       expect(reply.status).toBe(404);
     }
@@ -150,38 +150,38 @@ describe('retiring job types and roles', () => {
       (await post('job-role', { name: 'Fading hand', jobTypeId })).json.data.id,
       (await post('job-role', { name: 'Fading lead', jobTypeId })).json.data.id,
     ];
-    const other = (await post('job-type', { name: 'Staying' })).json.data.id;
-    const otherRole = (await post('job-role', { name: 'Staying hand', jobTypeId: other })).json.data.id;
+    const otherType = (await post('job-type', { name: 'Staying' })).json.data.id;
+    const otherRole = (await post('job-role', { name: 'Staying hand', jobTypeId: otherType })).json.data.id;
     const person = { fullname: 'Fay Dore', jobTypeId, jobRoleId: roleId, phone: '4325550150' };
     const has = `users/technician/${(await post('users/technician', person)).json.data.id}`;
-    const theOther = { ...person, jobTypeId: other, jobRoleId: otherRole, phone: '4325550151' };
+    const theOther = { ...person, jobTypeId: otherType, jobRoleId: otherRole, phone: '4325550151' };
     const hasOther = `users/technician/${(await post('users/technician', theOther)).json.data.id}`;
     const ticket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId })).json.data.id}`;
-    const otherTicket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId: other })).json.data.id}`;
-    const role = await put(has, { jobRoleId: nextRoleId });
+    const otherTicket = `ticket/${(await post('ticket', { ...ticketInput, jobTypeId: otherType })).json.data.id}`;
+    const role = await putJson(has, { jobRoleId: nextRoleId });
     expect(role.json.data).toMatchObject({ jobTypeId, jobRoleId: nextRoleId });
 
     await retire(`job-role/${roleId}`);
-    const backToRole = await put(has, { jobRoleId: roleId });
+    const backToRole = await putJson(has, { jobRoleId: roleId });
     expect([backToRole.status, backToRole.json.errors]).toEqual([400, { jobRoleId: 'roleUnknown' }]);
     await retire(`job-type/${jobTypeId}`);
 
     for (const changes of [{ jobTypeId }, { jobTypeId, jobRoleId: nextRoleId }]) {
-      const refused = await put(hasOther, changes);
+      const refused = await putJson(hasOther, changes);
       expect([refused.status, refused.json.errors]).toEqual([400, { jobTypeId: 'levelUnknown' }]);
     }
-    const refused = await put(otherTicket, { ...ticketInput, jobTypeId });
+    const refused = await putJson(otherTicket, { ...ticketInput, jobTypeId });
     expect([refused.status, refused.json.errors]).toEqual([400, { jobTypeId: 'jobTypeUnknown' }]);
 
-    expect((await put(has, { fullname: 'Fay D.', jobTypeId, jobRoleId: nextRoleId })).status).toBe(200);
-    expect((await put(ticket, { ...ticketInput, location: 'Elsewhere', jobTypeId })).status).toBe(200);
+    expect((await putJson(has, { fullname: 'Fay D.', jobTypeId, jobRoleId: nextRoleId })).status).toBe(200);
+    expect((await putJson(ticket, { ...ticketInput, location: 'Elsewhere', jobTypeId })).status).toBe(200);
     // After another type was chosen, a retired one cannot be selected again.
-    expect((await put(ticket, { ...ticketInput, jobTypeId: other })).status).toBe(200);
-    expect((await put(ticket, { ...ticketInput, jobTypeId })).status).toBe(400);
-    const moved = await put(has, { jobTypeId: other, jobRoleId: nextRoleId });
+    expect((await putJson(ticket, { ...ticketInput, jobTypeId: otherType })).status).toBe(200);
+    expect((await putJson(ticket, { ...ticketInput, jobTypeId })).status).toBe(400);
+    const moved = await putJson(has, { jobTypeId: otherType, jobRoleId: nextRoleId });
     expect([moved.status, moved.json.errors]).toEqual([400, { jobRoleId: 'roleUnknown' }]);
-    const given = { jobTypeId: other, jobRoleId: otherRole };
-    expect((await put(has, given)).json.data).toMatchObject(given);
-    expect((await put(has, { jobTypeId })).status).toBe(400);
+    const otherAssignment = { jobTypeId: otherType, jobRoleId: otherRole };
+    expect((await putJson(has, otherAssignment)).json.data).toMatchObject(otherAssignment);
+    expect((await putJson(has, { jobTypeId })).status).toBe(400);
   });
 });

@@ -7,8 +7,9 @@ import { dayIn } from '../platform/dayRange.ts';
 /** A rate on a given day. */
 export interface HourlyRate {
   name: string;
-  cents: number;
-  travelCents: number;
+  /** Null without a rate: the hours then have no price, and are reported as lines without one. */
+  cents: number | null;
+  travelCents: number | null;
   /** First day on which the rate applies; null for the initial rate. */
   from: string | null;
 }
@@ -23,18 +24,19 @@ export async function findHourlyRate(
   db: Kysely<Database>,
   companyId: string,
   jobTypeId: string,
-  { kept, day }: { kept: string | null; day?: string | undefined },
+  { kept: keptId, day }: { kept: string | null; day?: string | undefined },
 ): Promise<HourlyRate | undefined> {
   const level = await db
     .selectFrom('job_types')
     .select(['name', 'hourly_rate_cents', 'travel_rate_cents'])
     .where('company_id', '=', companyId)
     .where('id', '=', jobTypeId)
-    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', kept)]))
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('id', '=', keptId)]))
     .executeTakeFirst();
   if (!level) return undefined;
   const dated = await datedRate(db, companyId, jobTypeId, day);
-  const cents = dated?.work_cents ?? level.hourly_rate_cents;
+  // 0 means that no rate is set.
+  const cents = (dated?.work_cents ?? level.hourly_rate_cents) || null;
   const travel = dated ? dated.travel_cents : level.travel_rate_cents;
   return { name: level.name, cents, travelCents: travel ?? cents, from: dated?.valid_from ?? null };
 }

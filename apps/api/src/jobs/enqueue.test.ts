@@ -64,11 +64,11 @@ describe('enqueuing a job', () => {
         await enqueue(trx, 'mail', welcome(), { cancelKey });
       }
     });
-    const [done, failed] = await jobs();
+    const [doneJob, failed] = await jobs();
     await db
       .updateTable('jobs')
       .set({ done_at: new Date() })
-      .where('id', '=', done?.id ?? '')
+      .where('id', '=', doneJob?.id ?? '')
       .execute();
     await db
       .updateTable('jobs')

@@ -50,30 +50,30 @@ function gate() {
 describe('the job runner', () => {
   it('runs each job once when several runners poll at the same time', async () => {
     for (let count = 0; count < 20; count += 1) await add();
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     const handler: JobHandler = async ({ id }) => {
-      seen.push(id);
+      seenIds.push(id);
       return 'done';
     };
-    await Promise.all([runner(handler), runner(handler), runner(handler)].map((one) => one.runDue()));
-    expect(seen).toHaveLength(20);
-    expect(new Set(seen).size).toBe(20);
+    await Promise.all([runner(handler), runner(handler), runner(handler)].map((worker) => worker.runDue()));
+    expect(seenIds).toHaveLength(20);
+    expect(new Set(seenIds).size).toBe(20);
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
   it('retries failed jobs and stores the reason of the final failure', async () => {
     await add();
     const failures = [new Error('secret@people.test'), new JobFailure(false, 'not now')];
-    const one = runner(async () => {
+    const worker = runner(async () => {
       throw failures.shift() ?? new JobFailure(true, 'never');
     });
-    await one.runDue();
+    await worker.runDue();
     expect(await jobs()).toMatchObject([{ attempts: 1, failure: 'unexpected', failed_at: null }]);
-    await one.runDue();
+    await worker.runDue();
     expect(await jobs()).toMatchObject([{ attempts: 2, failure: 'not now', failed_at: null }]);
-    await one.runDue();
+    await worker.runDue();
     expect(await jobs()).toMatchObject([{ attempts: 3, failure: 'never', failed_at: expect.any(Date) }]);
-    expect(await one.runDue()).toBe(0);
+    expect(await worker.runDue()).toBe(0);
     expect(logged).toContain('job failed');
   });
 
@@ -103,7 +103,7 @@ describe('the job runner', () => {
   it('runs jobs of other kinds while every slot of a slow kind is taken', async () => {
     const mailServer = gate();
     const mails: string[] = [];
-    const one = createJobRunner({
+    const worker = createJobRunner({
       db: database.db,
       log,
       handlers: {
@@ -116,7 +116,7 @@ describe('the job runner', () => {
       },
     });
     for (let count = 0; count < 20; count += 1) await add();
-    one.start();
+    worker.start();
     await expect.poll(() => mails.length, PATIENT).toBeGreaterThan(0);
     await database.db
       .transaction()
@@ -131,24 +131,24 @@ describe('the job runner', () => {
     mailServer.open();
     await expect.poll(openKinds, PATIENT).toEqual([]);
     expect(new Set(mails).size).toBe(20);
-    expect(await one.stop(60_000)).toBe(true);
+    expect(await worker.stop(60_000)).toBe(true);
   });
 
   it('starts the next job of a kind when a job ends, while another job still runs', async () => {
     const slow = gate();
     const started: string[] = [];
-    const one = runner(async ({ id }) => {
+    const worker = runner(async ({ id }) => {
       started.push(id);
       if (started.length === 1) await slow.opened;
       return 'done';
     });
     for (let count = 0; count < 12; count += 1) await add();
-    one.start();
+    worker.start();
     await expect
       .poll(async () => (await jobs()).filter(({ done_at }) => done_at === null).length, PATIENT)
       .toBe(1);
     slow.open();
-    expect(await one.stop(60_000)).toBe(true);
+    expect(await worker.stop(60_000)).toBe(true);
     expect((await jobs()).every(({ done_at }) => done_at !== null)).toBe(true);
   });
 
@@ -156,16 +156,16 @@ describe('the job runner', () => {
     await add();
     const slow = gate();
     let isStarted = false;
-    const one = runner(async () => {
+    const worker = runner(async () => {
       isStarted = true;
       await slow.opened;
       return 'done';
     });
-    one.start();
+    worker.start();
     await expect.poll(() => isStarted, PATIENT).toBe(true);
-    expect(await one.stop(1)).toBe(false);
+    expect(await worker.stop(1)).toBe(false);
     slow.open();
-    expect(await one.stop(60_000)).toBe(true);
+    expect(await worker.stop(60_000)).toBe(true);
     expect(await jobs()).toMatchObject([{ done_at: expect.any(Date) }]);
   });
 

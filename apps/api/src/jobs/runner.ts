@@ -100,7 +100,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, log, handlers, schedules = {}, maintain, onGivenUp, pause = pauseAfter } = options;
   const kinds = Object.keys(handlers).filter(isKindOf(handlers));
   /** Ids of completed jobs that could not yet be marked in the database. */
-  const done = new Set<string>();
+  const finished = new Set<string>();
   const { sleep, wake } = createSleep();
   const slots = createSlots(kinds, wake);
   const stopping = new AbortController();
@@ -111,20 +111,20 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const schedule = schedules[kind];
     const details = { jobId: id, jobKind: kind, attempts, ...(requestId !== null && { requestId }) };
     try {
-      if (!done.has(id)) {
+      if (!finished.has(id)) {
         const result = await withLease(db, log, job, () => handlers[kind]?.(job, stopping.signal));
         if (result === 'settled') return;
-        done.add(id);
+        finished.add(id);
         jobsTried.inc({ kind, result: 'done' });
         log.info(details, 'job completed');
       }
       await (schedule ? reschedule(db, job, schedule) : markDone(db, id));
-      done.delete(id);
+      finished.delete(id);
     } catch (error) {
       if (error instanceof LeaseLost) return;
       const isPermanent = error instanceof JobFailure && error.isPermanent;
       const reason = error instanceof JobFailure ? error.message : 'unexpected';
-      if (!done.has(id) && !schedule && (isPermanent || attempts >= MAX_ATTEMPTS)) {
+      if (!finished.has(id) && !schedule && (isPermanent || attempts >= MAX_ATTEMPTS)) {
         jobsTried.inc({ kind, result: 'failed' });
         log.error({ ...details, error }, 'job failed');
         await markFailed(db, job, reason);

@@ -116,9 +116,9 @@ it('the readiness check reads as many pages with many open and finished jobs as 
   await sql`update jobs set attempts = 1, done_at = now()`.execute(db);
   // The first reading marks the index entries of the finished jobs as dead.
   await pagesRead();
-  const done = await pagesRead();
+  const readCount = await pagesRead();
   await close();
   expect(none).toBeGreaterThan(0);
   expect(open).toBeLessThan(none + 100);
-  expect(done).toBeLessThan(none + 100);
+  expect(readCount).toBeLessThan(none + 100);
 });

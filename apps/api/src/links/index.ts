@@ -9,6 +9,7 @@ export {
   startEmailChange,
 } from './emailChanges.ts';
 export { linkFailures } from './failures.ts';
+export { invitationPath } from './invitationPath.ts';
 export { type InvoiceLink, issueInvoiceToken, readInvoiceLink } from './invoiceLinks.ts';
 export {
   consumeInvitations,
@@ -34,6 +35,7 @@ export {
 } from './phoneCodes.ts';
 export {
   answerSignatureRequest,
+  cancelSignatureRequest,
   findPendingSignatureRequests,
   findSignatureRequest,
   issueSignatureToken,

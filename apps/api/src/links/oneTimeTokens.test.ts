@@ -24,7 +24,7 @@ const issue = (kind: OneTimeTokenKind, person: 'owner' | 'invited' | 'tech' = 't
     .execute((trx) => issueOneTimeToken(trx, { ...owner(person), kind, invitedBy: owner('owner').userId }));
 const read = (token: string, kind: OneTimeTokenKind = 'reset') =>
   readOneTimeToken(server.database.db, token, kind);
-const spend = (token: string, kind: OneTimeTokenKind = 'reset') =>
+const consume = (token: string, kind: OneTimeTokenKind = 'reset') =>
   server.database.db.transaction().execute((trx) => consumeOneTimeToken(trx, token, kind));
 const age = (minutes: number) =>
   sql`update one_time_tokens set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(
@@ -45,20 +45,20 @@ describe('a one-time token', () => {
       phone: null,
     };
     for (let time = 0; time < 3; time += 1) expect(await read(token)).toEqual(valid);
-    expect(await spend(token)).toEqual(valid);
+    expect(await consume(token)).toEqual(valid);
   });
 
   it('can be consumed only once and is then reported as used', async () => {
     const token = await issue('reset');
-    expect((await spend(token)).outcome).toBe('valid');
-    expect((await spend(token)).outcome).toBe('used');
+    expect((await consume(token)).outcome).toBe('valid');
+    expect((await consume(token)).outcome).toBe('used');
     expect((await read(token)).outcome).toBe('used');
   });
 
   it('is consumed by exactly one of twenty simultaneous requests', async () => {
     const token = await issue('invitation', 'invited');
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, async () => (await spend(token, 'invitation')).outcome),
+      Array.from({ length: 20 }, async () => (await consume(token, 'invitation')).outcome),
     );
     expect(outcomes.filter((outcome) => outcome === 'valid')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(19);
@@ -71,7 +71,7 @@ describe('a one-time token', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect((await spend(token)).outcome).toBe('valid');
+    expect((await consume(token)).outcome).toBe('valid');
   });
 
   it('is replaced by the next token of the same user and kind, and by no other token', async () => {
@@ -80,10 +80,10 @@ describe('a one-time token', () => {
     const ofAnotherKind = await issue('invitation');
     const second = await issue('reset');
     expect((await read(first)).outcome).toBe('replaced');
-    expect((await spend(first)).outcome).toBe('replaced');
+    expect((await consume(first)).outcome).toBe('replaced');
     expect((await read(ofAnother)).outcome).toBe('valid');
     expect((await read(ofAnotherKind, 'invitation')).outcome).toBe('valid');
-    expect((await spend(second)).outcome).toBe('valid');
+    expect((await consume(second)).outcome).toBe('valid');
   });
 
   it('for an invitation stays valid alongside other invitation tokens of the same user', async () => {
@@ -105,17 +105,17 @@ describe('a one-time token', () => {
     expect((await read(reset)).outcome).toBe('valid');
     await age(1);
     expect((await read(reset)).outcome).toBe('expired');
-    expect((await spend(reset)).outcome).toBe('expired');
+    expect((await consume(reset)).outcome).toBe('expired');
     await age(7 * 24 * 60 - 61);
     expect((await read(invitation, 'invitation')).outcome).toBe('valid');
     await age(1);
-    expect((await spend(invitation, 'invitation')).outcome).toBe('expired');
+    expect((await consume(invitation, 'invitation')).outcome).toBe('expired');
   });
 
   it('is unknown for other kinds, and any other text is unknown', async () => {
     const token = await issue('reset');
     expect((await read(token, 'invitation')).outcome).toBe('unknown');
-    expect((await spend(token, 'invitation')).outcome).toBe('unknown');
+    expect((await consume(token, 'invitation')).outcome).toBe('unknown');
     for (const text of [
       '',
       'x',
@@ -126,7 +126,7 @@ describe('a one-time token', () => {
       '🛢️'.repeat(43),
     ]) {
       expect([text.slice(0, 60), (await read(text)).outcome]).toEqual([text.slice(0, 60), 'unknown']);
-      expect((await spend(text)).outcome).toBe('unknown');
+      expect((await consume(text)).outcome).toBe('unknown');
     }
     expect((await read(token)).outcome).toBe('valid');
   });

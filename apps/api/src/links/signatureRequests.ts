@@ -169,6 +169,18 @@ export const findSignatureRequest = (
 ): Promise<(SignatureRequest & { isOpen: boolean }) | undefined> =>
   requests(db, companyId, id).select(asBoolean`${isOpen}`.as('isOpen')).executeTakeFirst();
 
+/** Deletes a request whose message could not be sent, in the transaction that stored it. */
+export async function cancelSignatureRequest(
+  trx: Transaction<Database>,
+  { companyId, id }: Pick<SignatureRequest, 'companyId' | 'id'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('signature_requests')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Reads a link without consuming it. */
 export async function readSignatureLink(db: Kysely<Database>, token: string): Promise<SignatureLink> {
   const read = await readOneTimeToken(db, token, 'sign');

@@ -2,7 +2,13 @@ import { recogniseBrowser } from '@derrick/domain/account';
 import { sql, type Transaction } from 'kysely';
 import { clockOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { findPhoneToVerify, issueOneTimeToken, issuePhoneCode, PHONE_CODE_MINUTES } from '../links/index.ts';
+import {
+  findPhoneToVerify,
+  invitationPath,
+  issueOneTimeToken,
+  issuePhoneCode,
+  PHONE_CODE_MINUTES,
+} from '../links/index.ts';
 import { isFounder } from '../messages/index.ts';
 import type { MessageValues } from '../platform/messages.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
@@ -173,7 +179,7 @@ export async function compose(
   { publicUrl, queuedAt, secret }: { publicUrl: string; queuedAt: Date; secret: string },
 ): Promise<ComposedMessage> {
   const { companyId, userId, fullname, address: email, language } = recipient;
-  const letter = (name: EmailName, values: MessageValues, path: string) =>
+  const emailOf = (name: EmailName, values: MessageValues, path: string) =>
     layOutEmail(language, wordsOf(language, name, values), `${publicUrl}${path}`);
   const queuedText = async () =>
     momentText({ instant: queuedAt, ...(await clockOf(trx, companyId)) }, language);
@@ -182,10 +188,10 @@ export async function compose(
       const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'reset', mailedTo: email });
       const company = await unconfirmedCompany(trx, recipient);
       const values = { fullname, email, company: company ?? '', hasCompany: Boolean(company) };
-      return letter('passwordReset', values, `/reset-password?token=${token}`);
+      return emailOf('passwordReset', values, `/reset-password?token=${token}`);
     }
     case 'passwordChanged':
-      return letter('passwordChanged', { fullname, email, at: await queuedText() }, '/login');
+      return emailOf('passwordChanged', { fullname, email, at: await queuedText() }, '/login');
     case 'invitation':
     case 'invitationSms': {
       const { role, company, invitedBy, days } = await invitationFacts(trx, recipient, payload.invitedBy);
@@ -205,9 +211,9 @@ export async function compose(
         hasInviter: Boolean(invitedBy),
         email,
       };
-      const path = `/verify?token=${token}`;
+      const path = invitationPath(token, language);
       return payload.template === 'invitation'
-        ? letter('invitation', facts, path)
+        ? emailOf('invitation', facts, path)
         : layOutSms(smsWordsOf(language, 'invitationSms', facts), `${publicUrl}${path}`);
     }
     case 'phoneCode': {
@@ -220,11 +226,11 @@ export async function compose(
       const { ip, userAgent } = payload;
       const device = deviceText(language, recogniseBrowser(userAgent), ip);
       const values = { fullname, email, at: await queuedText(), device };
-      return letter('newSignIn', values, '/dashboard/account');
+      return emailOf('newSignIn', values, '/dashboard/account');
     }
     case 'securityChanged': {
       const values = { fullname, email, at: await queuedText(), change: payload.change };
-      return letter('securityChanged', values, '/dashboard/account');
+      return emailOf('securityChanged', values, '/dashboard/account');
     }
     case 'confirmEmail':
     case 'undoEmail':
@@ -242,14 +248,14 @@ export async function compose(
     case 'welcome': {
       const { name: company, isConfirmed } = await readCompany(trx, recipient);
       const facts = { fullname, company, email };
-      if (isConfirmed) return letter('welcome', facts, '/dashboard/overview');
+      if (isConfirmed) return emailOf('welcome', facts, '/dashboard/overview');
       const token = await issueOneTimeToken(trx, {
         companyId,
         userId,
         kind: 'confirmEmail',
         mailedTo: email,
       });
-      return letter('confirmCompany', facts, `/confirm-email?token=${token}`);
+      return emailOf('confirmCompany', facts, `/confirm-email?token=${token}`);
     }
   }
 }

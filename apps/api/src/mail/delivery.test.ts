@@ -71,9 +71,9 @@ describe('sending email through SMTP', () => {
   it('postpones emails over the hourly limit of the server', async () => {
     await sql`delete from rate_limits`.execute(database.db);
     const { email } = await addPerson(database.db);
-    const letter = { template: 'passwordReset', email, language: 'en' } as const;
-    await queue(database.db, letter);
-    await queue(database.db, letter);
+    const passwordReset = { template: 'passwordReset', email, language: 'en' } as const;
+    await queue(database.db, passwordReset);
+    await queue(database.db, passwordReset);
     const limited = worker({ deliveriesPerHour: { mail: 1, sms: 1 }, pause: () => 60_000 });
     await limited.runDue();
     expect(smtp.received).toHaveLength(1);
@@ -150,11 +150,11 @@ describe('sending email through SMTP', () => {
   });
 
   it('retries when the server is unreachable', async () => {
-    const gone = await startSmtp();
-    await gone.close();
+    const stoppedServer = await startSmtp();
+    await stoppedServer.close();
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
-    await worker({ mail: createSmtpSender(gone.url, 'a@derrick.test') }).runDue();
+    await worker({ mail: createSmtpSender(stoppedServer.url, 'a@derrick.test') }).runDue();
     expect((await jobs())[0]).toMatchObject({ failed_at: null, done_at: null, attempts: 1 });
     await worker().runDue();
     expect(smtp.received).toHaveLength(1);
@@ -190,7 +190,10 @@ describe('sending email through SMTP', () => {
     await queue(database.db, { template: 'invitation', companyId, userId });
     const real = createSmtpSender(smtp.url, 'a@derrick.test');
     // The server accepts the email, and then this process hangs.
-    const killed: Sender = { ...real, send: (letter) => real.send(letter).then(() => new Promise(() => {})) };
+    const killed: Sender = {
+      ...real,
+      send: (message) => real.send(message).then(() => new Promise(() => {})),
+    };
     void worker({ mail: killed }).runDue();
     await expect.poll(() => smtp.received.length).toBe(1);
     // While the lease is valid, no other worker processes the job.
@@ -215,15 +218,15 @@ describe('sending email through SMTP', () => {
     `.execute(database.db);
     await sql`create trigger refuse_mark before update on jobs for each row
       when (new.done_at is not null) execute function refuse_mark()`.execute(database.db);
-    const one = worker();
+    const delivery = worker();
     try {
-      await one.runDue();
+      await delivery.runDue();
     } finally {
       await sql`drop trigger refuse_mark on jobs`.execute(database.db);
       await sql`drop function refuse_mark`.execute(database.db);
     }
     expect((await jobs())[0]).toMatchObject({ done_at: null, failed_at: null });
-    await one.runDue();
+    await delivery.runDue();
     expect(smtp.received).toHaveLength(1);
     expect((await jobs())[0]?.done_at).toBeInstanceOf(Date);
   });
@@ -232,7 +235,7 @@ describe('sending email through SMTP', () => {
     const { companyId, userId } = await addPerson(database.db);
     for (let count = 0; count < 30; count += 1)
       await queue(database.db, { template: 'welcome', companyId, userId });
-    const counts = await Promise.all([worker(), worker(), worker()].map((one) => one.runDue()));
+    const counts = await Promise.all([worker(), worker(), worker()].map((delivery) => delivery.runDue()));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
     expect(new Set(messageIds()).size).toBe(30);
     expect(smtp.received).toHaveLength(30);
@@ -264,8 +267,12 @@ describe('sending email through SMTP', () => {
       'Co\r\nX-Evil: 1',
     );
     await queue(database.db, { template: 'invitation', companyId, userId, invitedBy: userId });
-    const two = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
-    await queue(database.db, { template: 'welcome', companyId: two.companyId, userId: two.userId });
+    const recipient = await addPerson(database.db, { email: 'a@x.test,b@x.test' });
+    await queue(database.db, {
+      template: 'welcome',
+      companyId: recipient.companyId,
+      userId: recipient.userId,
+    });
     await worker().runDue();
 
     expect(smtp.received).toHaveLength(1);
@@ -280,17 +287,25 @@ describe('sending email through SMTP', () => {
 
 describe('the mail worker', () => {
   it('deletes emails whose recipient is unknown, deactivated or no longer eligible', async () => {
-    const gone = await addPerson(database.db, { status: 'DEACTIVE' });
+    const deactivated = await addPerson(database.db, { status: 'DEACTIVE' });
     const pending = await addPerson(database.db, { status: 'PENDING' });
     const removed = await addPerson(database.db, { deleted_at: new Date() });
     const joined = await addPerson(database.db, { password_hash: 'set' });
-    for (const email of ['nobody@people.test', gone.email, pending.email, removed.email, 'a\r\nb']) {
+    for (const email of ['nobody@people.test', deactivated.email, pending.email, removed.email, 'a\r\nb']) {
       await queue(database.db, { template: 'passwordReset', email, language: 'en' });
     }
-    await queue(database.db, { template: 'passwordChanged', companyId: gone.companyId, userId: gone.userId });
+    await queue(database.db, {
+      template: 'passwordChanged',
+      companyId: deactivated.companyId,
+      userId: deactivated.userId,
+    });
     await queue(database.db, { template: 'invitation', companyId: joined.companyId, userId: joined.userId });
     // The user belongs to another company than the job.
-    await queue(database.db, { template: 'welcome', companyId: gone.companyId, userId: joined.userId });
+    await queue(database.db, {
+      template: 'welcome',
+      companyId: deactivated.companyId,
+      userId: joined.userId,
+    });
     await worker().runDue();
     expect(smtp.received).toEqual([]);
     expect(await jobs()).toEqual([]);
@@ -300,14 +315,14 @@ describe('the mail worker', () => {
     const { companyId, userId } = await addPerson(database.db);
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timeouts.mockRestore());
-    const one = worker();
-    one.start();
+    const delivery = worker();
+    delivery.start();
     // The worker sleeps. Its next poll would be in 30 seconds.
     await expect.poll(() => timeouts.mock.calls.some(([, ms]) => ms === 30_000)).toBe(true);
     await queue(database.db, { template: 'welcome', companyId, userId });
     await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
     // Once `stop` resolves to true, the worker's loop has ended.
-    expect(await one.stop(20_000)).toBe(true);
+    expect(await delivery.stop(20_000)).toBe(true);
     await queue(database.db, { template: 'welcome', companyId, userId });
     expect(smtp.received).toHaveLength(1);
     // The next worker finds the job.
@@ -321,10 +336,10 @@ describe('the mail worker', () => {
     const { companyId, userId } = await addPerson(database.db);
     await queue(database.db, { template: 'welcome', companyId, userId });
     const send = vi.fn(() => new Promise<never>(() => {}));
-    const one = worker({ mail: { send, close: () => undefined } });
-    one.start();
+    const delivery = worker({ mail: { send, close: () => undefined } });
+    delivery.start();
     await expect.poll(() => send.mock.calls.length).toBe(1);
-    expect(await one.stop(100)).toBe(false);
+    expect(await delivery.stop(100)).toBe(false);
   });
 
   it('leaves jobs unchanged when no sender is configured', async () => {
@@ -368,10 +383,10 @@ describe('the mail worker', () => {
       .set(({ ref }) => ({ done_at: ref('created_at') }))
       .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
       .execute();
-    const one = worker({ mail: 'wait' });
-    one.start();
+    const delivery = worker({ mail: 'wait' });
+    delivery.start();
     // A worker first removes old jobs, and `stop` waits for that.
-    expect(await one.stop(20_000)).toBe(true);
+    expect(await delivery.stop(20_000)).toBe(true);
     expect(await jobs()).toMatchObject([{ payload: { template: 'welcome' }, done_at: null }]);
   });
 

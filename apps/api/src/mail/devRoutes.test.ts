@@ -79,10 +79,10 @@ describe('/dev/outbox', () => {
   it('returns 404 in production', async () => {
     const adminFiles = await readAdminFiles(new URL('./nothing/', import.meta.url));
     const app = createApp({ db: database.db, secret, log: createLogger('silent'), adminFiles });
-    for (const one of [app, appWith(false)]) {
+    for (const served of [app, appWith(false)]) {
       for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1', '/dev/anything']) {
         const accepting = { ...headers, accept: 'text/html' };
-        const reply = await one.request(path, { headers: accepting });
+        const reply = await served.request(path, { headers: accepting });
         expect([path, reply.status]).toEqual([path, 404]);
         expect(reply.headers.get('content-type')).toContain('json');
       }

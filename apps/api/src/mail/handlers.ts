@@ -57,13 +57,13 @@ function createHandler(
   const limit = { name: `deliver-${kind}`, points: deliveriesPerHour[kind], seconds: 60 * 60 };
 
   /** Sends a message within the server-wide limit, which counts accepted messages. */
-  async function deliver(sender: Sender, letter: Parameters<Sender['send']>[0]): Promise<void> {
+  async function deliver(sender: Sender, email: Parameters<Sender['send']>[0]): Promise<void> {
     const counts: Count[] = [{ limit, of: 'all' }];
     await limiter.countAttempt(counts).catch((error: unknown) => {
       throw error instanceof ApiFailure ? new JobFailure(false, 'server-wide limit reached') : error;
     });
     try {
-      await sender.send(letter);
+      await sender.send(email);
     } catch (error) {
       await limiter.returnAttempt(counts);
       throw error;
@@ -79,9 +79,9 @@ function createHandler(
     const opened = seal.open(id, state.sealed);
     const value: unknown = opened === undefined ? undefined : JSON.parse(opened);
     if (!is(value, decryptedMessageStruct)) return undefined;
-    const { composedAt, ...letter } = value;
+    const { composedAt, ...email } = value;
     const ageMinutes = (Date.now() - Date.parse(composedAt)) / 60_000;
-    return ageMinutes < freshMinutes[template] ? letter : undefined;
+    return ageMinutes < freshMinutes[template] ? email : undefined;
   }
 
   /**
@@ -99,10 +99,10 @@ function createHandler(
     const before = previousMessage(job, payload);
     if (before) return before;
 
-    const letter = await compose(trx, payload, recipient, { publicUrl, queuedAt, secret });
+    const email = await compose(trx, payload, recipient, { publicUrl, queuedAt, secret });
     const { address, fullname } = recipient;
     const posted = {
-      ...letter,
+      ...email,
       to: { name: cleanName(fullname), address },
       // The id belongs to the message and not to the job: a newly composed message has another link, and email clients
       // show only one of two messages with the same id.
@@ -110,20 +110,20 @@ function createHandler(
     };
     const isDone = delivery === 'keep';
     const state = isDone
-      ? { to: address, ...letter }
+      ? { to: address, ...email }
       : { sealed: seal.close(id, JSON.stringify({ ...posted, composedAt: new Date().toISOString() })) };
     await storeState(trx, job, state, { isDone });
     return posted;
   }
 
   return async (job) => {
-    const letter = await db.transaction().execute((trx) => composeMessage(trx, job));
-    if (!letter) {
+    const email = await db.transaction().execute((trx) => composeMessage(trx, job));
+    if (!email) {
       await dropJob(db, job);
       return 'settled';
     }
     if (delivery === 'keep') return 'settled';
-    await deliver(delivery, { ...letter, attachments: await attachmentsOf?.(readPayload(job)) });
+    await deliver(delivery, { ...email, attachments: await attachmentsOf?.(readPayload(job)) });
     return 'done';
   };
 }

@@ -51,17 +51,17 @@ const sheet = [
 ].join('');
 
 /** Returns an element's class with its light colors and its dimensions. */
-const look = (name: keyof typeof light, measures: string) =>
+const styleOf = (name: keyof typeof light, measures: string) =>
   `class="${name}" style="${light[name]}${measures}"`;
 
 function html(language: MailLanguage, words: Words, link: string): string {
   const { subject, heading, greeting = '', paragraphs, button, note, reason, stop } = words;
   const href = escapeHtml(link);
   const stopHtml = stop
-    ? `<br><a href="${escapeHtml(stop.link)}" target="_blank" rel="noopener" ${look('link', '')}>${escapeHtml(stop.text)}</a>`
+    ? `<br><a href="${escapeHtml(stop.link)}" target="_blank" rel="noopener" ${styleOf('link', '')}>${escapeHtml(stop.text)}</a>`
     : '';
   const paragraph = (text: string, name: 'body' | 'muted' = 'body') =>
-    `<p ${look(name, `margin:0 0 16px;${name === 'body' ? 'font-size:16px;line-height:24px;' : 'font-size:13px;line-height:20px;'}`)}>${escapeHtml(text)}</p>`;
+    `<p ${styleOf(name, `margin:0 0 16px;${name === 'body' ? 'font-size:16px;line-height:24px;' : 'font-size:13px;line-height:20px;'}`)}>${escapeHtml(text)}</p>`;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -73,20 +73,20 @@ function html(language: MailLanguage, words: Words, link: string): string {
 <title>${escapeHtml(subject)}</title>
 <style>${sheet}</style>
 </head>
-<body ${look('page', `margin:0;padding:0;${FONT}-webkit-text-size-adjust:100%;`)}>
+<body ${styleOf('page', `margin:0;padding:0;${FONT}-webkit-text-size-adjust:100%;`)}>
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(paragraphs[0] ?? '')}</div>
-<div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" ${look('page', 'padding:32px 16px;')}>
+<div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" ${styleOf('page', 'padding:32px 16px;')}>
 <div style="max-width:560px;margin:0 auto;">
-<div style="padding:0 4px 16px;font-size:18px;line-height:28px;font-weight:600;"><span aria-hidden="true" ${look('mark', 'display:inline-block;width:28px;height:28px;line-height:28px;border-radius:6px;text-align:center;font-weight:700;')}>D</span>&nbsp; <span ${look('brand', '')}>Derrick</span></div>
-<div ${look('card', 'border-radius:14px;padding:32px;overflow-wrap:anywhere;')}>
-<h1 ${look('body', 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em;')}>${escapeHtml(heading)}</h1>
+<div style="padding:0 4px 16px;font-size:18px;line-height:28px;font-weight:600;"><span aria-hidden="true" ${styleOf('mark', 'display:inline-block;width:28px;height:28px;line-height:28px;border-radius:6px;text-align:center;font-weight:700;')}>D</span>&nbsp; <span ${styleOf('brand', '')}>Derrick</span></div>
+<div ${styleOf('card', 'border-radius:14px;padding:32px;overflow-wrap:anywhere;')}>
+<h1 ${styleOf('body', 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em;')}>${escapeHtml(heading)}</h1>
 ${[greeting, ...paragraphs].map((text) => text && paragraph(text)).join('\n')}
-<p style="margin:24px 0;"><a href="${href}" target="_blank" rel="noopener" ${look('button', 'display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;')}>${escapeHtml(button)}</a></p>
+<p style="margin:24px 0;"><a href="${href}" target="_blank" rel="noopener" ${styleOf('button', 'display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;')}>${escapeHtml(button)}</a></p>
 ${note ? paragraph(note, 'muted') : ''}
 ${paragraph(mailText(language, 'plainAddress'), 'muted').replace('margin:0 0 16px', 'margin:0 0 4px')}
-<p style="margin:0;font-size:13px;line-height:20px;word-break:break-all;"><a href="${href}" target="_blank" rel="noopener" ${look('link', '')}>${href}</a></p>
+<p style="margin:0;font-size:13px;line-height:20px;word-break:break-all;"><a href="${href}" target="_blank" rel="noopener" ${styleOf('link', '')}>${href}</a></p>
 </div>
-<div ${look('muted', 'padding:16px 4px 0;font-size:13px;line-height:20px;')}>${escapeHtml(reason)}${stopHtml}</div>
+<div ${styleOf('muted', 'padding:16px 4px 0;font-size:13px;line-height:20px;')}>${escapeHtml(reason)}${stopHtml}</div>
 </div>
 </div>
 </body>
@@ -113,8 +113,8 @@ function text({ heading, greeting, paragraphs, button, note, reason, stop }: Wor
 /** Renders an email as text and as HTML. */
 export function layOutEmail(language: MailLanguage, words: Words, link: string): ComposedMessage {
   const { subject, stop } = words;
-  const letter = { subject, text: text(words, link), html: html(language, words, link), link };
-  return stop ? { ...letter, stopLink: stop.link } : letter;
+  const email = { subject, text: text(words, link), html: html(language, words, link), link };
+  return stop ? { ...email, stopLink: stop.link } : email;
 }
 
 /** Renders an SMS as one line with the link at the end, so that every phone makes it tappable. */

@@ -90,7 +90,7 @@ describe('an email', () => {
         .execute();
       const mail = await written({ template: 'invitation', companyId, userId, invitedBy });
       expect(mail.subject).toBe(subject);
-      expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}$`));
+      expect(mail.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}&lang=${language}$`));
       for (const part of [mail.text, mail.html])
         for (const words of [role, validity, email]) expect(part).toContain(words);
       const token = new URL(mail.link).searchParams.get('token') ?? '';
@@ -102,13 +102,13 @@ describe('an email', () => {
 
       // A user of another company is not named, even if the job names that user as the inviter.
       const stranger = await addPerson(database.db, { fullname: 'Sam Stranger' });
-      const other = await written({
+      const otherMail = await written({
         template: 'invitation',
         companyId,
         userId,
         invitedBy: stranger.userId,
       }).catch((error: unknown) => error);
-      expect(JSON.stringify(other)).not.toContain('Stranger');
+      expect(JSON.stringify(otherMail)).not.toContain('Stranger');
     },
   );
 

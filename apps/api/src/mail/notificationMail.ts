@@ -51,7 +51,7 @@ function pageOf(
   language: MailLanguage,
 ): [path: string, button: string] {
   if (type === 'ticket' && id !== null)
-    return [`/dashboard/job-ticket/${id}`, mailText(language, 'notification.openTicket')];
+    return [`/dashboard/job-tickets/${id}`, mailText(language, 'notification.openTicket')];
   if (type === 'invoice' && id !== null)
     return [`/dashboard/invoice/${id}`, mailText(language, 'notification.openInvoice')];
   return ['/dashboard/notifications', mailText(language, 'notification.openAll')];

@@ -76,7 +76,7 @@ export async function composeSignatureMail(
     const customer = facts.contact || facts.customer || jobcode;
     const values = { ...named, jobcode, fullname, customer, comment: facts.dispute ?? '' };
     const words = wordsOf(language, 'ticketDisputed', values);
-    return layOutEmail(language, words, `${publicUrl}/dashboard/job-ticket/${facts.ticketId}`);
+    return layOutEmail(language, words, `${publicUrl}/dashboard/job-tickets/${facts.ticketId}`);
   }
   const token = await issueSignatureToken(trx, { companyId, requestedBy: userId, id: requestId });
   const link = `${publicUrl}/sign?token=${token}`;

@@ -22,22 +22,22 @@ async function listen(take: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-const letter = {
+const message = {
   subject: 'Hello',
   text: 'Hello',
   html: '<p>Hello</p>',
   link: '',
   messageId: 'one@derrick.test',
 };
-const mail = { ...letter, to: { name: 'Tomás', address: 'tomas@people.test' } };
-const sms = { ...letter, to: { name: 'Tomás', address: '+14325550100' } };
+const mail = { ...message, to: { name: 'Tomás', address: 'tomas@people.test' } };
+const sms = { ...message, to: { name: 'Tomás', address: '+14325550100' } };
 
 /** Longer than any test waits. */
-const never = 60_000;
+const timeoutMs = 60_000;
 
 it('a mail server that never sends a greeting times out', async () => {
   const host = await listen(() => undefined);
-  const limits = { connectMs: 100, answerMs: never, totalMs: never };
+  const limits = { connectMs: 100, answerMs: timeoutMs, totalMs: timeoutMs };
   const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
   await expect(sender.send(mail)).rejects.toMatchObject({
     isPermanent: false,
@@ -47,7 +47,7 @@ it('a mail server that never sends a greeting times out', async () => {
 
 it('a mail server that stops responding times out', async () => {
   const host = await listen((socket) => socket.write('220 hello\r\n'));
-  const limits = { connectMs: never, answerMs: 100, totalMs: never };
+  const limits = { connectMs: timeoutMs, answerMs: 100, totalMs: timeoutMs };
   const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
   await expect(sender.send(mail)).rejects.toMatchObject({
     isPermanent: false,
@@ -60,7 +60,7 @@ it('a mail server that responds endlessly times out', async () => {
     const talk = setInterval(() => socket.write('220-one moment\r\n'), 10);
     socket.on('close', () => clearInterval(talk));
   });
-  const limits = { connectMs: never, answerMs: never, totalMs: 100 };
+  const limits = { connectMs: timeoutMs, answerMs: timeoutMs, totalMs: 100 };
   const sender = createSmtpSender(`smtp://${host}`, 'a@derrick.test', limits);
   await expect(sender.send(mail)).rejects.toMatchObject({
     isPermanent: false,

@@ -76,8 +76,8 @@ const worker = (options: Partial<MailOptions> = {}) => {
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const person = (language: 'en' | 'es' = 'en') =>
   addPerson(database.db, { status: 'PENDING', phone: '+14325550100', email: null, language });
-const invite = async (who: { companyId: string; userId: string }) =>
-  queue(database.db, { template: 'invitationSms', ...who });
+const invite = async (recipient: { companyId: string; userId: string }) =>
+  queue(database.db, { template: 'invitationSms', ...recipient });
 const linkIn = (message: Posted | undefined) => /https:\/\/\S+$/.exec(message?.body.text ?? '')?.[0] ?? '';
 const worth = (link: string) =>
   readOneTimeToken(database.db, new URL(link).searchParams.get('token') ?? '', 'invitation');
@@ -144,14 +144,18 @@ describe('an invitation by SMS', () => {
   });
 
   it('waits for a gateway without blocking emails', async () => {
-    const who = await person();
-    await invite(who);
+    const recipient = await person();
+    await invite(recipient);
     await database.db
       .updateTable('users')
-      .set({ email: `${who.userId}@people.test` })
-      .where('id', '=', who.userId)
+      .set({ email: `${recipient.userId}@people.test` })
+      .where('id', '=', recipient.userId)
       .execute();
-    await queue(database.db, { template: 'invitation', companyId: who.companyId, userId: who.userId });
+    await queue(database.db, {
+      template: 'invitation',
+      companyId: recipient.companyId,
+      userId: recipient.userId,
+    });
     expect(await worker({ mail: 'keep', sms: 'wait' }).runDue()).toBe(1);
     const left = (await jobs()).filter(({ done_at }) => done_at === null);
     expect(left.map(({ kind }) => kind)).toEqual(['sms']);
@@ -159,10 +163,10 @@ describe('an invitation by SMS', () => {
   });
 
   it('leaves the link of a previous invitation valid', async () => {
-    const who = await person();
-    await invite(who);
+    const recipient = await person();
+    await invite(recipient);
     await worker().runDue();
-    await invite(who);
+    await invite(recipient);
     await worker().runDue();
     const [older, newer] = received.map(linkIn);
     for (const link of [older, newer]) expect(await worth(link ?? '')).toMatchObject({ outcome: 'valid' });
@@ -177,9 +181,9 @@ describe('an invitation by SMS', () => {
       { phone: null },
     ];
     for (const change of changes) {
-      const who = await person();
-      await database.db.updateTable('users').set(change).where('id', '=', who.userId).execute();
-      await invite(who);
+      const recipient = await person();
+      await database.db.updateTable('users').set(change).where('id', '=', recipient.userId).execute();
+      await invite(recipient);
     }
     await worker().runDue();
     expect(received).toEqual([]);

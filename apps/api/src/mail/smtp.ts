@@ -30,7 +30,7 @@ export class DeliveryError extends JobFailure {
 /** Sends messages. `send` resolves when the message was accepted. */
 export interface Sender {
   /** @throws {DeliveryError} */
-  send(letter: OutgoingEmail): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
   close(): void;
 }
 

@@ -75,11 +75,11 @@ describe('the metrics', () => {
   it('are served while the database is unreachable', async () => {
     const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('gone')) });
     const db = new Kysely<Database>({ dialect });
-    const other = await startMetrics(settings, log, { db, pool: server.database.pool });
-    const text = await (await fetch(other.url ?? '')).text();
+    const otherMetrics = await startMetrics(settings, log, { db, pool: server.database.pool });
+    const text = await (await fetch(otherMetrics.url ?? '')).text();
     expect(valueIn(text, 'derrick_database_up')).toBe(0);
     expect(text).toContain('derrick_http_request_duration_seconds');
-    other.close();
+    otherMetrics.close();
   });
 
   it('are served only at the metrics path and port, and nowhere without a port', async () => {

@@ -100,7 +100,7 @@ describe('an immediate email', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.to).toBe(server.company.users.tech.email);
-    expect(mail?.link).toBe(`${PUBLIC_URL}/dashboard/job-ticket/${id}`);
+    expect(mail?.link).toBe(`${PUBLIC_URL}/dashboard/job-tickets/${id}`);
     for (const part of [mail?.text, mail?.html])
       for (const word of [jobcode, 'Mona Manager', ...words]) expect(part).toContain(word);
     expect(mail?.text).toContain(mail?.stopLink);
@@ -257,7 +257,7 @@ describe('notification preferences', () => {
     const [sms] = await mails();
     expect(sms).toMatchObject({ to: '+14325550147', kind: 'notificationSms', html: '' });
     expect(sms?.text).toBe(
-      `Mona Manager assigned job ticket ${jobcode} to you: ${PUBLIC_URL}/dashboard/job-ticket/${id}`,
+      `Mona Manager assigned job ticket ${jobcode} to you: ${PUBLIC_URL}/dashboard/job-tickets/${id}`,
     );
   });
 });

@@ -161,8 +161,8 @@ export async function resetSecondFactor(
   emit({ action: 'person.resetSecondFactor', target: targetOf(person) });
   const { companyId, userId } = person;
   const ended = await endSessions(trx, person);
-  const letter = { template: 'securityChanged', companyId, userId, change: 'factorsReset' } as const;
-  await enqueueAutomaticMessage(trx, letter);
+  const email = { template: 'securityChanged', companyId, userId, change: 'factorsReset' } as const;
+  await enqueueAutomaticMessage(trx, email);
   return ended;
 }
 

@@ -20,11 +20,11 @@ const freshEmail = () => {
   serial += 1;
   return `stranger${serial}@elsewhere.test`;
 };
-const elsewhere = (network: number) => ({ 'x-forwarded-for': `10.9.0.${network}` });
-const post = (path: string, body: unknown, token?: string, headers = elsewhere(1)) =>
+const fromNetwork = (network: number) => ({ 'x-forwarded-for': `10.9.0.${network}` });
+const post = (path: string, body: unknown, token?: string, headers = fromNetwork(1)) =>
   server.call(`/api/v1/${path}`, { method: 'POST', body, token, headers });
 const signIn = (email: string, password: string, network = 1) =>
-  post('auth/login', { email, password }, undefined, elsewhere(network));
+  post('auth/login', { email, password }, undefined, fromNetwork(network));
 
 /** Registers a company that confirms no address. */
 async function register(email = freshEmail()) {
@@ -59,9 +59,9 @@ describe('adding a user', () => {
     'by %s returns the same reply for known and unknown email addresses',
     async (method) => {
       const token = await server.tokenOf('owner');
-      const known = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
+      const claimed = [server.foreign.users.owner, server.foreign.users.gone, server.foreign.users.invited];
       const replies = [];
-      for (const email of [freshEmail(), ...known.map((user) => user.email)]) {
+      for (const email of [freshEmail(), ...claimed.map((user) => user.email)]) {
         const body = { fullname: 'Ada Added', email, ...(method === 'password' && { password: PASSWORD }) };
         const { status, json } = await post('users/manager', body, token);
         replies.push([status, Object.keys(json.data ?? json.errors), json.data?.status]);
@@ -93,7 +93,7 @@ describe('adding a user', () => {
 
   it('is limited for each company, with and without a password', async () => {
     const { token } = await register();
-    const other = await register();
+    const otherCompany = await register();
     const add = (index: number, as: string) =>
       post('users/manager', { fullname: `Ada ${index}`, password: PASSWORD, email: freshEmail() }, as);
     const statuses: number[] = [];
@@ -102,7 +102,7 @@ describe('adding a user', () => {
     const refused = await add(111, token);
     expect([refused.status, refused.json.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await add(1, other.token)).status).toBe(201);
+    expect((await add(1, otherCompany.token)).status).toBe(201);
   });
 });
 
@@ -112,8 +112,8 @@ describe('an email address used by an unconfirmed company', () => {
     await claim(email);
     const token = await server.tokenOf('owner');
     expect((await post('users/manager', { fullname: 'Stella', email }, token)).status).toBe(201);
-    const [letter] = await lettersTo(email);
-    expect((await accept(tokenIn(letter?.link))).status).toBe(200);
+    const [claimEmail] = await lettersTo(email);
+    expect((await accept(tokenIn(claimEmail?.link))).status).toBe(200);
     const { json } = await signIn(email, 'my own password');
     expect(await companyOf(json.data.accessToken)).toBe(server.company.id);
 
@@ -123,8 +123,8 @@ describe('an email address used by an unconfirmed company', () => {
     const newPassword = 'a new horse battery';
     const body = { token: tokenIn(reset?.link), newPassword, confirmPassword: newPassword };
     expect((await post('auth/reset-password', body)).status).toBe(200);
-    const again = await signIn(email, newPassword);
-    expect(await companyOf(again.json.data.accessToken)).toBe(server.company.id);
+    const secondSignIn = await signIn(email, newPassword);
+    expect(await companyOf(secondSignIn.json.data.accessToken)).toBe(server.company.id);
   });
 
   it('can be used to register another company', async () => {
@@ -133,8 +133,8 @@ describe('an email address used by an unconfirmed company', () => {
     await register(email).then(({ status }) => expect(status).toBe(201));
     const registered = await register(email);
     expect(registered.status).toBe(201);
-    const [letter] = await lettersTo(email);
-    expect((await post('auth/confirm-email', { token: tokenIn(letter?.link) })).status).toBe(200);
+    const [claimEmail] = await lettersTo(email);
+    expect((await post('auth/confirm-email', { token: tokenIn(claimEmail?.link) })).status).toBe(200);
     const { json } = await signIn(email, PASSWORD);
     expect(await companyOf(json.data.accessToken)).toBe(registered.companyId);
     // The address now has an owner.
@@ -168,10 +168,10 @@ describe('an email address used by an unconfirmed company', () => {
     const token = await server.tokenOf('owner');
     const email = server.foreign.users.other.email;
     await post('users/manager', { fullname: 'Twice', email }, token);
-    const [letter] = await lettersTo(email);
-    const { status, json } = await accept(tokenIn(letter?.link));
+    const [claimEmail] = await lettersTo(email);
+    const { status, json } = await accept(tokenIn(claimEmail?.link));
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
-    const invitation = await server.call(`/api/v1/auth/invitation?token=${tokenIn(letter?.link)}`);
+    const invitation = await server.call(`/api/v1/auth/invitation?token=${tokenIn(claimEmail?.link)}`);
     expect(invitation.status).toBe(200);
   });
 

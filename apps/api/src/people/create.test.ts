@@ -71,7 +71,7 @@ describe('a technician', () => {
     expect(message?.text).toBe(
       `Mona Manager invites you to join Ours on Derrick. Choose a password here, within 7 days: ${message?.link}`,
     );
-    expect(message?.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}$`));
+    expect(message?.link).toMatch(new RegExp(`^${PUBLIC_URL}/verify\\?token=[\\w-]{43}&lang=en$`));
     const token = new URL(message?.link ?? '').searchParams.get('token');
     const invitation = await server.call(`/api/v1/auth/invitation?token=${token}`);
     expect(invitation.json.data).toMatchObject({

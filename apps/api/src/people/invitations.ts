@@ -3,7 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { cancelJobs } from '../jobs/index.ts';
-import { issueOneTimeToken, replaceOneTimeTokens, revokeInvitationTokens } from '../links/index.ts';
+import {
+  invitationPath,
+  issueOneTimeToken,
+  replaceOneTimeTokens,
+  revokeInvitationTokens,
+} from '../links/index.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
@@ -105,7 +110,7 @@ export async function copyInvitationLink(
   publicUrl: string,
 ): Promise<InvitationLink> {
   const person = await lockInvited(trx, session, kind, id);
-  const { companyId, userId, fullname } = person;
+  const { companyId, userId, fullname, language } = person;
   const invitedBy = session.userId;
   const token = await issueOneTimeToken(trx, { companyId, userId, kind: 'invitation', invitedBy });
   const { expires_at } = await trx
@@ -121,7 +126,7 @@ export async function copyInvitationLink(
     .executeTakeFirstOrThrow();
   await setRevoked(trx, person, false);
   emit({ action: 'person.copyInvitationLink', target: { id, label: fullname } });
-  return { link: `${publicUrl}/verify?token=${token}`, expiresAt: expires_at.toISOString() };
+  return { link: `${publicUrl}${invitationPath(token, language)}`, expiresAt: expires_at.toISOString() };
 }
 
 /** Revokes an invitation. Its links report that they have expired, and the user remains until deleted. */

@@ -183,19 +183,19 @@ describe('with 10,000 entries', () => {
     const ranks = { name: [0, 0, 0], status: [0, 1, 2], '-status': [2, 1, 0] } as const;
     for (const [sort, [active, pending, deactive]] of Object.entries(ranks)) {
       const rank: Record<string, number> = { ACTIVE: active, PENDING: pending, DEACTIVE: deactive };
-      const seen: { fullname: string; status: string }[] = [];
+      const listed: { fullname: string; status: string }[] = [];
       for (let pageNumber = 1; pageNumber <= 101; pageNumber += 1) {
         const order = sort === 'name' ? '' : `&sort=${sort}`;
         const { json } = await get(`${TECHNICIANS}?pageSize=100&pageNumber=${pageNumber}${order}`);
-        seen.push(...json.data.data);
+        listed.push(...json.data.data);
       }
-      expect(new Set(seen.map(({ fullname }: { fullname: string }) => fullname)).size).toBe(10_004);
-      const sorted = seen.toSorted(
+      expect(new Set(listed.map(({ fullname }: { fullname: string }) => fullname)).size).toBe(10_004);
+      const sorted = listed.toSorted(
         (a, b) =>
           (rank[a.status] ?? 0) - (rank[b.status] ?? 0) ||
           new Intl.Collator('en').compare(a.fullname, b.fullname),
       );
-      expect(seen.map(({ fullname }: { fullname: string }) => fullname)).toEqual(
+      expect(listed.map(({ fullname }: { fullname: string }) => fullname)).toEqual(
         sorted.map(({ fullname }: { fullname: string }) => fullname),
       );
     }

@@ -18,6 +18,7 @@ export interface LockedPerson {
   email: string | null;
   phone: string | null;
   fullname: string;
+  language: 'en' | 'es';
   jobType: Reference | null;
   jobRole: Reference | null;
   /** True if the user has not set a password yet. */
@@ -52,6 +53,7 @@ export async function lockPerson(
       'user.fullname',
       'user.email',
       'user.phone',
+      'user.language',
       'type.id as jobTypeId',
       'type.name as jobTypeName',
       'role.id as jobRoleId',

@@ -33,7 +33,8 @@ const USERS = '/api/v1/users';
 type Options = Parameters<TestServer['call']>[1];
 const call = async (path: string, options: Options = {}, person: Person = 'owner') =>
   server.call(`${USERS}/${path}`, { token: await server.tokenOf(person), ...options });
-const put = (path: string, body: unknown, person?: Person) => call(path, { method: 'PUT', body }, person);
+const putPerson = (path: string, body: unknown, person?: Person) =>
+  call(path, { method: 'PUT', body }, person);
 const post = (path: string, body: unknown = {}, person?: Person) =>
   call(path, { method: 'POST', body }, person);
 const remove = (path: string, person?: Person) => call(path, { method: 'DELETE' }, person);
@@ -112,7 +113,7 @@ describe('updating a user', () => {
   it('changes only the given fields, with PUT and PATCH', async () => {
     const { id, email } = await active();
     expect((await call(`technician/${id}`)).status).toBe(200);
-    const { status, json } = await put(`technician/${id}`, { fullname: ' New  Name ' });
+    const { status, json } = await putPerson(`technician/${id}`, { fullname: ' New  Name ' });
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ id, fullname: 'New Name', email, ...level, phone: null });
     const patch = { method: 'PATCH', body: { phone: '432.555.0111' } } as const;
@@ -120,34 +121,37 @@ describe('updating a user', () => {
       fullname: 'New Name',
       phone: '+14325550111',
     });
-    expect((await put(`technician/${id}`, {})).status).toBe(200);
+    expect((await putPerson(`technician/${id}`, {})).status).toBe(200);
   });
 
   it('accepts a new job type only together with a job role of that job type', async () => {
     const { id } = await active();
-    const only = await put(`technician/${id}`, { jobTypeId: otherLevel.jobTypeId });
+    const only = await putPerson(`technician/${id}`, { jobTypeId: otherLevel.jobTypeId });
     expect([only.status, only.json.errors]).toEqual([400, { jobRoleId: 'roleRequired' }]);
-    const wrong = await put(`technician/${id}`, { ...otherLevel, jobRoleId: level.jobRoleId });
+    const wrong = await putPerson(`technician/${id}`, { ...otherLevel, jobRoleId: level.jobRoleId });
     expect(wrong.json.errors).toEqual({ jobRoleId: 'roleUnknown' });
-    const both = await put(`technician/${id}`, otherLevel);
-    expect(both.json.data).toMatchObject(otherLevel);
+    const bothReply = await putPerson(`technician/${id}`, otherLevel);
+    expect(bothReply.json.data).toMatchObject(otherLevel);
   });
 
   it('removes a phone number that is sent blank', async () => {
     const { id } = await active();
-    await put(`technician/${id}`, { phone: '4325550150' });
-    expect((await put(`technician/${id}`, { phone: ' ' })).json.data.phone).toBeNull();
+    await putPerson(`technician/${id}`, { phone: '4325550150' });
+    expect((await putPerson(`technician/${id}`, { phone: ' ' })).json.data.phone).toBeNull();
   });
 
   it('sends the invitation by email when the phone number is removed, and rejects removing the only contact', async () => {
     const { id, link } = await invited({ phone: '4325550151' });
-    const alone = await put(`technician/${id}`, { phone: '' });
-    expect([alone.status, alone.json.errors]).toEqual([400, { phone: 'contactRequired' }]);
+    const phoneReply = await putPerson(`technician/${id}`, { phone: '' });
+    expect([phoneReply.status, phoneReply.json.errors]).toEqual([400, { phone: 'contactRequired' }]);
     expect((await invitation(link)).status).toBe(200);
     const email = freshEmail();
-    await put(`technician/${id}`, { email });
+    await putPerson(`technician/${id}`, { email });
     await mails();
-    expect((await put(`technician/${id}`, { phone: '' })).json.data).toMatchObject({ email, phone: null });
+    expect((await putPerson(`technician/${id}`, { phone: '' })).json.data).toMatchObject({
+      email,
+      phone: null,
+    });
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'invitation', to: email });
     expect((await accept(mail?.link ?? '')).status).toBe(200);
@@ -163,26 +167,26 @@ describe('updating a user', () => {
     [{ password: PASSWORD }, { password: 'unknownField' }],
   ])('rejects %j', async (body, errors) => {
     const { id } = server.company.users.other;
-    const { status, json } = await put(`technician/${id}`, body);
+    const { status, json } = await putPerson(`technician/${id}`, body);
     expect([status, json.errors]).toEqual([400, errors]);
   });
 
   it('rejects the email address of another user of the company for an invited user', async () => {
     const { id } = await invited({ phone: '4325550142' });
-    const { status, json } = await put(`technician/${id}`, { email: 'tech@ours.test' });
+    const { status, json } = await putPerson(`technician/${id}`, { email: 'tech@ours.test' });
     expect([status, json.errors]).toEqual([409, { email: 'emailTaken' }]);
   });
 
   it('does not reveal whether a user of another company has the email address', async () => {
     const { id } = await invited({ phone: '4325550143' });
-    const { status, json } = await put(`technician/${id}`, { email: 'tech@theirs.test' });
+    const { status, json } = await putPerson(`technician/${id}`, { email: 'tech@theirs.test' });
     expect([status, json.data.email]).toEqual([200, 'tech@theirs.test']);
   });
 
   it('sends the invitation to the new email address and invalidates the link sent to the old email address', async () => {
     const { id, link } = await invited({ email: freshEmail() });
     const email = freshEmail();
-    await put(`technician/${id}`, { email });
+    await putPerson(`technician/${id}`, { email });
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'invitation', to: email });
     expect((await invitation(link)).json.code).toBe('TOKEN_REPLACED');
@@ -192,7 +196,10 @@ describe('updating a user', () => {
   it('keeps the email address of an active user until the new email address is confirmed', async () => {
     const { id, email } = await active();
     const pendingEmail = freshEmail();
-    const { status, json } = await put(`technician/${id}`, { email: pendingEmail, fullname: 'Renamed' });
+    const { status, json } = await putPerson(`technician/${id}`, {
+      email: pendingEmail,
+      fullname: 'Renamed',
+    });
     expect([status, json.data]).toEqual([
       200,
       expect.objectContaining({ email, pendingEmail, fullname: 'Renamed' }),
@@ -203,7 +210,7 @@ describe('updating a user', () => {
   it('finds users only under the path of their own role', async () => {
     const { id } = server.company.users.manager;
     for (const person of ['manager', 'admin', 'owner'] as const) {
-      expect((await put(`technician/${id}`, { fullname: 'X' }, person)).status).toBe(404);
+      expect((await putPerson(`technician/${id}`, { fullname: 'X' }, person)).status).toBe(404);
     }
     expect((await remove(`technician/${server.company.users.owner.id}`, 'manager')).status).toBe(404);
   });
@@ -216,7 +223,7 @@ describe('changing the status of a user', () => {
     const me = () => server.call(`${USERS}/me`, { token: tokens.accessToken });
     expect((await me()).status).toBe(200);
 
-    const off = await put(`technician/toggle-active/${id}`, { status: 'deactivated' }, 'manager');
+    const off = await putPerson(`technician/toggle-active/${id}`, { status: 'deactivated' }, 'manager');
     expect([off.status, off.json.data.status]).toEqual([200, 'DEACTIVE']);
     expect((await me()).status).toBe(401);
     const refreshed = { method: 'POST', body: { refreshToken: tokens.refreshToken } } as const;
@@ -224,7 +231,7 @@ describe('changing the status of a user', () => {
     const login = { method: 'POST', body: { email, password: PASSWORD } } as const;
     expect((await server.call('/api/v1/auth/login', login)).json.code).toBe('ACCOUNT_DEACTIVATED');
 
-    const on = await put(`technician/toggle-active/${id}`, { status: 'active' }, 'manager');
+    const on = await putPerson(`technician/toggle-active/${id}`, { status: 'active' }, 'manager');
     expect(on.json.data).toMatchObject({ status: 'ACTIVE', needsLink: false });
     expect((await server.call('/api/v1/auth/login', login)).status).toBe(200);
     // Ended sessions stay ended.
@@ -233,7 +240,7 @@ describe('changing the status of a user', () => {
 
   it('returns needsLink when a user who never accepted the invitation is activated', async () => {
     const { id, link } = await invited({ phone: '4325550120' });
-    const { json } = await put(`technician/toggle-active/${id}`, { status: 'active' });
+    const { json } = await putPerson(`technician/toggle-active/${id}`, { status: 'active' });
     expect(json.data).toMatchObject({ status: 'ACTIVE', needsLink: true });
     expect((await acceptBySms(link)).status).toBe(200);
     expect((await call(`technician/${id}`)).json.data.needsLink).toBe(false);
@@ -241,17 +248,17 @@ describe('changing the status of a user', () => {
 
   it('suspends the invitation link while an invited user is deactivated', async () => {
     const { id, link } = await invited({ phone: '4325550121' });
-    await put(`technician/toggle-active/${id}`, { status: 'deactivated' });
+    await putPerson(`technician/toggle-active/${id}`, { status: 'deactivated' });
     expect((await invitation(link)).json.code).toBe('ACCOUNT_DEACTIVATED');
     expect((await post(`technician/${id}/invitation`)).json.code).toBe('ACCOUNT_DEACTIVATED');
-    await put(`technician/toggle-active/${id}`, { status: 'active' });
+    await putPerson(`technician/toggle-active/${id}`, { status: 'active' });
     expect((await invitation(link)).status).toBe(200);
   });
 
   it('accepts only the status values of the contract', async () => {
     const { id } = server.company.users.other;
     for (const status of ['ACTIVE', 'inactive', null, undefined]) {
-      expect((await put(`technician/toggle-active/${id}`, { status })).status).toBe(400);
+      expect((await putPerson(`technician/toggle-active/${id}`, { status })).status).toBe(400);
     }
   });
 });
@@ -296,8 +303,8 @@ describe('the invitation of an existing user', () => {
     expect((await invitation(link)).json.code).toBe('TOKEN_REPLACED');
     const [mail] = await mails();
     expect((await accept(mail?.link ?? '')).status).toBe(200);
-    const again = await post(`technician/${id}/invitation`);
-    expect([again.status, again.json.code]).toEqual([409, 'CONFLICT']);
+    const secondInvitation = await post(`technician/${id}/invitation`);
+    expect([secondInvitation.status, secondInvitation.json.code]).toEqual([409, 'CONFLICT']);
   });
 
   it('is sent by the requested channel', async () => {
@@ -344,10 +351,10 @@ describe('the invitation of an existing user', () => {
 
   it('has a copyable link that works alongside an enqueued email', async () => {
     const { json } = await post('technician', { fullname: 'Late', ...level, email: freshEmail() });
-    const { json: made } = await post(`technician/${json.data.id}/invitation/link`);
+    const { json: linkReply } = await post(`technician/${json.data.id}/invitation/link`);
     const [mail] = await mails();
     expect((await invitation(mail?.link ?? '')).status).toBe(200);
-    expect((await accept(made.data.link)).status).toBe(200);
+    expect((await accept(linkReply.data.link)).status).toBe(200);
   });
 
   it('can be revoked: the link expires, the enqueued email is not sent and a new invitation can be sent', async () => {
@@ -366,13 +373,13 @@ describe('the invitation of an existing user', () => {
     const { id } = await invited({ email: freshEmail() });
     const isRevoked = async () => (await call(`technician/${id}`)).json.data.isInvitationRevoked;
     expect(await isRevoked()).toBeUndefined();
-    for (const again of ['invitation', 'invitation/link']) {
+    for (const action of ['invitation', 'invitation/link']) {
       await remove(`technician/${id}/invitation`);
       expect(await isRevoked()).toBe(true);
       const { json } = await call('load/technicians?pageSize=50&search=Inés');
-      const row = json.data.data.find((one: { id: string }) => one.id === id);
+      const row = json.data.data.find((person: { id: string }) => person.id === id);
       expect(row.isInvitationRevoked).toBe(true);
-      await post(`technician/${id}/${again}`);
+      await post(`technician/${id}/${action}`);
       expect(await isRevoked()).toBeUndefined();
     }
   });
@@ -382,13 +389,13 @@ describe('the signed-in user and the last super admin', () => {
   it('users cannot change their own status or delete themselves', async () => {
     const { owner } = server.company.users;
     for (const reply of [
-      await put(`super/admin/toggle-active/${owner.id}`, { status: 'deactivated' }),
-      await put(`super/admin/toggle-active/${owner.id}`, { status: 'active' }),
+      await putPerson(`super/admin/toggle-active/${owner.id}`, { status: 'deactivated' }),
+      await putPerson(`super/admin/toggle-active/${owner.id}`, { status: 'active' }),
       await remove(`super/admin/${owner.id}`),
     ]) {
       expect([reply.status, reply.json.code]).toEqual([403, 'FORBIDDEN']);
     }
-    expect((await put(`super/admin/${owner.id}`, { fullname: 'Olga Owner' })).status).toBe(200);
+    expect((await putPerson(`super/admin/${owner.id}`, { fullname: 'Olga Owner' })).status).toBe(200);
   });
 
   it('when two super admins deactivate each other at the same time, only the first succeeds', async () => {

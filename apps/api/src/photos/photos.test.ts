@@ -56,7 +56,7 @@ describe('a photo on another server', () => {
       };
       return { status, headers, body: content };
     };
-    return { get, asked: lookups };
+    return { get, lookups };
   };
 
   it('gets its type from its content and not from its Content-Type header', async () => {
@@ -101,21 +101,24 @@ describe('a photo on another server', () => {
     'file:///etc/passwd',
     'maya.png',
   ])('is not requested from %s, directly or after a redirect', async (address) => {
-    const { get, asked } = serverOf({ [PHOTO]: { status: 302, headers: { location: address } } });
+    const { get, lookups } = serverOf({ [PHOTO]: { status: 302, headers: { location: address } } });
     expect(await fetchPhoto(address, get)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
     if (address === 'maya.png') return;
     expect(await fetchPhoto(PHOTO, get)).toBeUndefined();
-    expect(asked).toEqual([PHOTO]);
+    expect(lookups).toEqual([PHOTO]);
   });
 
   it('is fetched after a redirect, but not in a redirect loop', async () => {
-    const there = 'https://cdn.example/maya.png';
-    const { get } = serverOf({ [PHOTO]: { status: 301, headers: { location: there } }, [there]: {} });
+    const photoAddress = 'https://cdn.example/maya.png';
+    const { get } = serverOf({
+      [PHOTO]: { status: 301, headers: { location: photoAddress } },
+      [photoAddress]: {},
+    });
     expect(await fetchPhoto(PHOTO, get)).toMatchObject({ type: 'image/png' });
     const around = serverOf({ [PHOTO]: { status: 302, headers: { location: PHOTO } } });
     expect(await fetchPhoto(PHOTO, around.get)).toBeUndefined();
-    expect(around.asked).toHaveLength(4);
+    expect(around.lookups).toHaveLength(4);
   });
 
   it('is undefined when its server fails', async () => {
@@ -220,12 +223,12 @@ describe('the URL of a photo', () => {
 
   it('is rejected when signed with another secret', async () => {
     const addresses = createPhotoAddresses('a secret of thirty-two bytes or more');
-    const others = createPhotoAddresses('another secret of thirty-two bytes');
+    const otherAddresses = createPhotoAddresses('another secret of thirty-two bytes');
     const nameOf = (address: string) => address.split('/').at(-1) ?? '';
     expect(addresses.read(nameOf(addresses.addressOf(PHOTO)))).toBe(PHOTO);
-    expect(addresses.read(nameOf(others.addressOf(PHOTO)))).toBeUndefined();
+    expect(addresses.read(nameOf(otherAddresses.addressOf(PHOTO)))).toBeUndefined();
     expect(addresses.read('nothing')).toBeUndefined();
-    for (const name of ['nothing', nameOf(others.addressOf('https://127.0.0.1/'))]) {
+    for (const name of ['nothing', nameOf(otherAddresses.addressOf('https://127.0.0.1/'))]) {
       const { status, headers } = await server.call(`/api/v1/photo/${name}`);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     }

@@ -89,7 +89,7 @@ it('failure messages have the placeholders declared by their failures', async ()
     const { failure } = await import(join(source, name, 'failures.ts'));
     const definitions: Record<string, { values?: string[] }> = failure.definitions;
     for (const [reason, { values = [] }] of Object.entries(definitions)) {
-      const names = placeholdersOf(en[`failure.${reason}`]).map((one) => one.split(':')[0]);
+      const names = placeholdersOf(en[`failure.${reason}`]).map((placeholder) => placeholder.split(':')[0]);
       expect([reason, ...new Set(names)]).toEqual([reason, ...values.toSorted()]);
     }
   }

@@ -147,10 +147,10 @@ describe('the configuration', () => {
   it('requires STARTTLS for a mail server on another host', () => {
     const smtpUrlOf = (SMTP_URL: string, PLAINTEXT_HOSTS?: string) =>
       readConfig({ SMTP_URL, PUBLIC_URL, PLAINTEXT_HOSTS }).smtpUrl;
-    const other = 'smtp://user:p%40ss@mail.example.com:587';
-    expect(smtpUrlOf(other)).toBe(`${other}?requireTLS=true`);
-    expect(smtpUrlOf(`${other}?requireTLS=false`)).toBe(`${other}?requireTLS=true`);
-    expect(smtpUrlOf(other, 'mail.example.com')).toBe(other);
+    const url = 'smtp://user:p%40ss@mail.example.com:587';
+    expect(smtpUrlOf(url)).toBe(`${url}?requireTLS=true`);
+    expect(smtpUrlOf(`${url}?requireTLS=false`)).toBe(`${url}?requireTLS=true`);
+    expect(smtpUrlOf(url, 'mail.example.com')).toBe(url);
     expect(smtpUrlOf('smtp://localhost:25')).toBe('smtp://localhost:25');
   });
 

@@ -67,7 +67,7 @@ const hasOtherPermissions = (stored: string | null, current: string) => stored !
  * transaction and runs itself if that fails.
  * @throws {ApiFailure} 422 if the key was used for another request, 403 if the caller's permissions have changed since
  */
-export async function once(
+export async function runOnce(
   trx: Transaction<Database>,
   session: Session,
   request: KeyedRequest,

@@ -18,7 +18,8 @@ const many = { name: 'many', points: 10, seconds: 3600 };
 /** Returns how many of the simultaneous attempts are admitted. */
 async function passing(times: number, counts: readonly Count[]) {
   const tries = await Promise.allSettled(Array.from({ length: times }, () => limiter.countAttempt(counts)));
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ApiFailure);
+  for (const attempt of tries)
+    if (attempt.status === 'rejected') expect(attempt.reason).toBeInstanceOf(ApiFailure);
   return tries.filter(({ status }) => status === 'fulfilled').length;
 }
 
@@ -60,20 +61,20 @@ describe('a rate limit', () => {
   });
 
   it('stores a mark for its period', async () => {
-    const known = { limit: many, of: 'known' };
-    expect(await limiter.isRemembered(known)).toBe(false);
-    await limiter.remember(known);
-    expect(await limiter.isRemembered(known)).toBe(true);
+    const mark = { limit: many, of: 'known' };
+    expect(await limiter.isRemembered(mark)).toBe(false);
+    await limiter.remember(mark);
+    expect(await limiter.isRemembered(mark)).toBe(true);
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
-    expect(await limiter.isRemembered(known)).toBe(false);
+    expect(await limiter.isRemembered(mark)).toBe(false);
   });
 
   it('counts attempts across processes', async () => {
-    const other = createLimiter(database.db, 'a secret of thirty-two bytes or more');
+    const otherLimiter = createLimiter(database.db, 'a secret of thirty-two bytes or more');
     const count = { limit: few, of: 'together' };
-    await other.countAttempt([count]);
-    await other.countAttempt([count]);
+    await otherLimiter.countAttempt([count]);
+    await otherLimiter.countAttempt([count]);
     expect(await passing(5, [count])).toBe(1);
   });
 

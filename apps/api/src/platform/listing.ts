@@ -22,8 +22,8 @@ export function nameMatches(
   // A word without letters and digits folds to an empty text, which matches every name.
   const words = search.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const conditions = words.slice(0, MAX_WORDS).map((word) => {
-    const sought = sql`btrim(derrick_fold(${word}::text))`;
-    const inName = sql`${folded} like case when length(${sought}) < 3 then '% ' else '%' end || ${sought} || '%'`;
+    const pattern = sql`btrim(derrick_fold(${word}::text))`;
+    const inName = sql`${folded} like case when length(${pattern}) < 3 then '% ' else '%' end || ${pattern} || '%'`;
     // These columns are not folded because their punctuation matters, e.g. in an email address or a number. Words of one
     // or two letters would match nearly all of them.
     const places =

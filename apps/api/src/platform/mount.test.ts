@@ -11,14 +11,14 @@ const db: Services['db'] = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
-    createIntrospector: (one) => new PostgresIntrospector(one),
+    createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
 const unexpected = () => Promise.reject(new Error('No test calls'));
 const served: Route[] = Object.values(endpoints).map((endpoint) => ({ endpoint, answer: unexpected }));
 const route: Route = { endpoint: listCustomers, answer: unexpected };
-const others = served.filter(({ endpoint }) => endpoint.path !== route.endpoint.path);
+const otherRoutes = served.filter(({ endpoint }) => endpoint.path !== route.endpoint.path);
 const start = (routes: Route[]) =>
   mount(routes, {
     db,
@@ -32,7 +32,7 @@ it('the server starts when each endpoint is served once', () => {
 });
 
 it.each([
-  ['that is not served', others, 'GET /api/v1/customer is not served'],
+  ['that is not served', otherRoutes, 'GET /api/v1/customer is not served'],
   ['that is served twice', [...served, route], 'GET /api/v1/customer is served twice'],
   [
     'that is not of the contract',

@@ -47,11 +47,11 @@ export function findPlaintext(
     ['SMS_URL', smsUrl, 'use https', isHttps],
     ['The endpoint of FILES_URL', endpoint, 'use https', isHttps],
   ];
-  for (const [name, address, remedy, isEncrypted] of rules) {
+  for (const [name, address, advice, isEncrypted] of rules) {
     if (!address || !URL.canParse(address)) continue;
     const url = new URL(address);
     if (mayBePlain(url, plaintextHosts) || isEncrypted(url)) continue;
-    return `${name} connects to another machine without TLS. Either ${remedy}, or list the host in PLAINTEXT_HOSTS if the network in between is private.`;
+    return `${name} connects to another machine without TLS. Either ${advice}, or list the host in PLAINTEXT_HOSTS if the network in between is private.`;
   }
   return undefined;
 }

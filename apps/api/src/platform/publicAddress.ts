@@ -47,10 +47,10 @@ export function isPublicAddress(address: string): boolean {
 
 export type Resolve = (
   host: string,
-  done: (error: Error | null, addresses?: readonly LookupAddress[]) => void,
+  callback: (error: Error | null, addresses?: readonly LookupAddress[]) => void,
 ) => void;
 
-const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done);
+const resolveAll: Resolve = (host, callback) => lookup(host, { all: true }, callback);
 
 /**
  * Creates a `lookup` for connections, so that the checked address is also the one that is connected to. A host with any
@@ -58,14 +58,14 @@ const resolveAll: Resolve = (host, done) => lookup(host, { all: true }, done);
  */
 export const publicLookup =
   (resolve: Resolve = resolveAll): LookupFunction =>
-  (host, options, done) =>
+  (host, options, callback) =>
     // For an unknown name, `addresses` is undefined.
     resolve(host, (error, addresses = []) => {
       const [first] = addresses;
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
+      if (error || !first) return callback(error ?? new Error(`${host} has no address`), '');
       if (!addresses.every(({ address }) => isPublicAddress(address))) {
-        return done(new Error(`${host} is not on the public internet`), '');
+        return callback(new Error(`${host} is not on the public internet`), '');
       }
-      if (options.all) done(null, [...addresses]);
-      else done(null, first.address, first.family);
+      if (options.all) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
     });

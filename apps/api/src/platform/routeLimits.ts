@@ -35,7 +35,7 @@ export function limitBodies(routes: readonly Route[]): MiddlewareHandler {
   return (c, next) => {
     const name = matchedRoutes(c)
       .map(({ method, path }) => `${method} ${path}`)
-      .find((one) => limits.has(one));
+      .find((candidate) => limits.has(candidate));
     if (name === undefined) return otherwise(c, next);
     return limits.get(name)?.(c, next) ?? next();
   };

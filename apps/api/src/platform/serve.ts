@@ -7,7 +7,7 @@ import { originOf, type Unit, unitOfWork } from '../events/index.ts';
 import { ApiFailure } from './apiFailure.ts';
 import { type AppEnv, type Session, sessionOf } from './context.ts';
 import { type Authenticate, admit } from './guard.ts';
-import { once, readIdempotencyKey } from './idempotency.ts';
+import { readIdempotencyKey, runOnce } from './idempotency.ts';
 import { type Basis, readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Logger } from './logging.ts';
@@ -160,7 +160,7 @@ export function serve<const Path extends string, Query, Body, Data, Prepared = u
           const { params, body } = input;
           const request = { key, endpoint, params, search: new URL(c.req.url).search, body };
           const make = async () => textOf(await handle(call));
-          const { reply, isReplayed } = await once(call.unit.trx, call.session, request, make);
+          const { reply, isReplayed } = await runOnce(call.unit.trx, call.session, request, make);
           if (isReplayed) c.header('idempotent-replayed', 'true');
           return reply;
         }

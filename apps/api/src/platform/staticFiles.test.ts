@@ -81,8 +81,8 @@ describe('pages', () => {
       expect([path, reply.status]).toEqual([path, 404]);
       expect(reply.text).toContain('<title>index</title>');
       // A missing file never answers 304.
-      const again = { ...html, 'if-none-match': reply.headers.get('etag') ?? '' };
-      expect((await server.call(path, { headers: again })).status).toBe(404);
+      const conditional = { ...html, 'if-none-match': reply.headers.get('etag') ?? '' };
+      expect((await server.call(path, { headers: conditional })).status).toBe(404);
     }
   });
 
@@ -105,8 +105,8 @@ describe('pages', () => {
     const { headers } = await server.call('/dashboard/job-tickets', { headers: html });
     const policy = headers.get('content-security-policy') ?? '';
     const directives = new Map(
-      policy.split('; ').map((one): [string, string] => {
-        const [name = '', ...sources] = one.split(' ');
+      policy.split('; ').map((directive): [string, string] => {
+        const [name = '', ...sources] = directive.split(' ');
         return [name, sources.join(' ')];
       }),
     );
@@ -126,11 +126,11 @@ describe('pages', () => {
   it('are revalidated on each request and return 304 when unchanged', async () => {
     const { headers } = await server.call('/', { headers: html });
     expect(headers.get('cache-control')).toBe('no-cache');
-    const again = await server.call('/', {
+    const secondReply = await server.call('/', {
       headers: { ...html, 'if-none-match': headers.get('etag') ?? '' },
     });
-    expect(again.status).toBe(304);
-    expect(again.text).toBe('');
+    expect(secondReply.status).toBe(304);
+    expect(secondReply.text).toBe('');
   });
 
   it('are not served for missing files, API paths or other methods', async () => {

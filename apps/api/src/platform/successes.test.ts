@@ -13,9 +13,16 @@ describe('the reply to a change', () => {
     ['es', '¡El ticket de trabajo se creó correctamente!', /^El ticket #TK-\d+ se eliminó correctamente$/],
   ])('contains a message in %s with the action and the record', async (language, created, deleted) => {
     const options = { token: await server.tokenOf('manager'), headers: { 'accept-language': language } };
-    const made = await server.call('/api/v1/ticket', { ...options, method: 'POST', body: ticketInput });
-    expect([made.json.message, made.headers.get('content-language')]).toEqual([created, language]);
-    const { id } = made.json.data;
+    const createdReply = await server.call('/api/v1/ticket', {
+      ...options,
+      method: 'POST',
+      body: ticketInput,
+    });
+    expect([createdReply.json.message, createdReply.headers.get('content-language')]).toEqual([
+      created,
+      language,
+    ]);
+    const { id } = createdReply.json.data;
     const removed = await server.call(`/api/v1/ticket/${id}`, { ...options, method: 'DELETE' });
     expect(removed.json).toEqual({
       success: true,

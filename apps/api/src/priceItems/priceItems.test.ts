@@ -19,18 +19,18 @@ const namesOf = async (query: string): Promise<string[]> =>
 
 describe('the price book', () => {
   it('stores, changes and removes an item, whose name can then be reused', async () => {
-    const made = await send('POST', '', { name: '  Frac \n valve ', unit: 'day', unitPriceCents: 45_000 });
-    const { id } = made.json.data;
+    const created = await send('POST', '', { name: '  Frac \n valve ', unit: 'day', unitPriceCents: 45_000 });
+    const { id } = created.json.data;
     const item = { id, name: 'Frac valve', unit: 'day', unitPriceCents: 45_000, taxable: true };
-    expect([made.status, made.json.data]).toEqual([201, item]);
+    expect([created.status, created.json.data]).toEqual([201, item]);
     const changed = await send('PUT', `/${id}`, { unitPriceCents: 47_500, taxable: false });
     expect(changed.json.data).toEqual({ ...item, unitPriceCents: 47_500, taxable: false });
     expect((await send('GET', '?search=valve')).json.data.data).toEqual([changed.json.data]);
 
-    const taken = await send('POST', '', { name: 'FRAC valve', unitPriceCents: 1 });
-    expect([taken.status, taken.json.errors]).toEqual([409, { name: 'nameTaken' }]);
-    const other = (await send('POST', '', { name: 'Other valve', unitPriceCents: 1 })).json.data;
-    expect((await send('PUT', `/${other.id}`, { name: 'frac valve' })).status).toBe(409);
+    const takenReply = await send('POST', '', { name: 'FRAC valve', unitPriceCents: 1 });
+    expect([takenReply.status, takenReply.json.errors]).toEqual([409, { name: 'nameTaken' }]);
+    const otherItem = (await send('POST', '', { name: 'Other valve', unitPriceCents: 1 })).json.data;
+    expect((await send('PUT', `/${otherItem.id}`, { name: 'frac valve' })).status).toBe(409);
 
     const retired = await send('DELETE', `/${id}`);
     expect(retired.json).toMatchObject({

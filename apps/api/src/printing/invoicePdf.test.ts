@@ -154,8 +154,8 @@ it('the PDF is not stored when the invoice is voided before rendering', async ()
 it('the PDF is stored once when two users download it at the same time', async () => {
   const { id } = await api.issued();
   const replies = await Promise.all([get(`/invoice/${id}/pdf`), get(`/invoice/${id}/pdf`)]);
-  const [one, other] = await Promise.all(replies.map(bytesOf));
-  expect(other && one?.equals(other)).toBe(true);
+  const [first, second] = await Promise.all(replies.map(bytesOf));
+  expect(second && first?.equals(second)).toBe(true);
   const storedFiles = await server.database.db
     .selectFrom('files')
     .select('id')
@@ -266,7 +266,7 @@ it('the invoice PDF is attached to the email, with the ticket PDFs if the sender
     [...raw.matchAll(/^Content-Disposition: attachment; filename="?([^"\r]+)"?/gim)].map(([, name]) => name),
   );
   const ticket = `Job ticket ${invoice.tickets[0]?.jobcode}.pdf`;
-  expect(names.sort((one, other) => one.length - other.length)).toEqual([
+  expect(names.sort((a, b) => a.length - b.length)).toEqual([
     [`Invoice ${invoice.number}.pdf`],
     [`Invoice ${invoice.number}.pdf`, ticket],
   ]);

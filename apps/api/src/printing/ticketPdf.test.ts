@@ -42,10 +42,10 @@ const call = async (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'G
 const lookUp = (code: string) => server.call(`/api/v1/signed?token=${code}`);
 
 const ink = [
-  Array.from({ length: 40 }, (_, place) => ({
-    x: 0.1 + place / 60,
-    y: 0.5 + 0.2 * Math.sin(place / 3),
-    t: place * 10,
+  Array.from({ length: 40 }, (_, index) => ({
+    x: 0.1 + index / 60,
+    y: 0.5 + 0.2 * Math.sin(index / 3),
+    t: index * 10,
   })),
 ];
 
@@ -75,7 +75,7 @@ it('a ticket PDF contains all lines, the photos and the total of the API, and pr
   );
   const { pages, text, alts } = await read(response);
   expect(pages.flat()).toContain(`Total (USD)|${formatMoney(ticket.totals.subtotalCents, 'en-US')}`);
-  for (const one of [
+  for (const expected of [
     'Ours',
     ticket.jobcode,
     'Águila & Sons',
@@ -85,7 +85,7 @@ it('a ticket PDF contains all lines, the photos and the total of the API, and pr
     'Waited for parts',
     'Further attachments report.docx',
   ]) {
-    expect(text).toContain(one);
+    expect(text).toContain(expected);
   }
   expect(text).not.toContain('For the office alone.');
   expect(alts).toEqual(['pump.png']);

@@ -3,9 +3,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AdminFile, AdminFiles } from '../platform/adminFiles.ts';
 import type { Setup } from './setup.ts';
 
-/** Pages with a marker. */
-const paths = ['/login', '/register'];
-
 /** Content of the marker; see auth/setup/kind.ts in the admin app. */
 type Kind = 'demo' | 'first-start' | 'registration-closed';
 
@@ -13,7 +10,6 @@ const markOf = (kind: Kind) => `<meta name="derrick-setup" content="${kind}">`;
 
 /** Returns the marker of a page; undefined for none. */
 async function kindOf(setup: Setup, path: string): Promise<Kind | undefined> {
-  if (!paths.includes(path)) return undefined;
   if (setup.isDemo && !(setup.isRegistrationClosed && path === '/register')) return 'demo';
   if (await setup.isFirstStart()) return 'first-start';
   return setup.isRegistrationClosed ? 'registration-closed' : undefined;
@@ -33,9 +29,9 @@ function withMark(file: AdminFile, mark: string): AdminFile {
 }
 
 /**
- * Adds a marker to the sign-in and registration pages in a demo, before the first company is created, and while
- * registration is closed. On all other servers the pages are unchanged, so they neither load the hint nor request the
- * mode.
+ * Adds a marker to the pages in a demo, before the first company is created, and while registration is closed. Every page
+ * has it, because every page can lead to the sign-in page without another request; only the sign-in and registration
+ * pages read it. On all other servers the pages are unchanged, so they neither load the hint nor request the mode.
  */
 export function markPages(admin: AdminFiles, setup: Setup): AdminFiles {
   if (!setup.isDemo && !setup.mayBeFirstStart && !setup.isRegistrationClosed) return admin;

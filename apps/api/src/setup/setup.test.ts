@@ -35,6 +35,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'routes/login.html', 'routes/register.html', 'routes/overview.html'])
     await writeFile(join(folder, name), page);
   const routes = {
+    '/': { html: 'index.html' },
     '/login': { html: 'routes/login.html' },
     '/register': { html: 'routes/register.html' },
     '/dashboard/overview': { html: 'routes/overview.html' },
@@ -58,13 +59,13 @@ async function startOn({
   mayBeDemo: boolean;
   isRegistrationClosed?: boolean;
 }): Promise<App> {
-  const standing = await prepareStart(database.db, log, {
+  const startMode = await prepareStart(database.db, log, {
     mayBeDemo,
     seedDemo: (db) => seedDemo(db, { hashPassword }),
   });
   const adminFiles = await readAdminFiles(pathToFileURL(`${folder}/`));
   const { db } = database;
-  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...standing });
+  return createApp({ db, secret, log, adminFiles, checksReplies: true, isRegistrationClosed, ...startMode });
 }
 
 const signIn = (app: App, email: string, password: string) =>
@@ -94,16 +95,17 @@ describe('a demo server', () => {
   it('starts on an empty database and is indicated on the sign-in page', async () => {
     const app = await startOn({ mayBeDemo: true });
     expect((await signIn(app, owner, DEMO_PASSWORD)).status).toBe(200);
-    expect(await noteOf(app)).toBe('demo');
-    expect(await noteOf(app, '/dashboard/overview')).toBeUndefined();
+    // Other pages lead a signed-out user to the sign-in page without another request.
+    for (const path of ['/login', '/login?next=/dashboard/overview', '/', '/dashboard/overview'])
+      expect([path, await noteOf(app, path)]).toEqual([path, 'demo']);
   });
 
   it('stays a demo after companies were registered', async () => {
     const first = await startOn({ mayBeDemo: true });
     expect((await register(first, 'tried')).status).toBe(201);
-    const again = await startOn({ mayBeDemo: true });
-    expect((await signIn(again, owner, DEMO_PASSWORD)).status).toBe(200);
-    expect((await signIn(again, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
+    const restarted = await startOn({ mayBeDemo: true });
+    expect((await signIn(restarted, owner, DEMO_PASSWORD)).status).toBe(200);
+    expect((await signIn(restarted, 'owner@tried.test', 'correct horse battery')).status).toBe(200);
   });
 
   it('does not start on a database with a real company', async () => {
@@ -188,7 +190,7 @@ describe('a production server on the data of a demo', () => {
     const app = await startOn({ mayBeDemo: false });
 
     for (const { email } of demoAccounts) expect((await signIn(app, email, DEMO_PASSWORD)).status).toBe(401);
-    // The account was registered in the demo and is not one of the demo accounts; its company decides.
+    // This account is not one of the published demo accounts. It is rejected because its company was created in the demo.
     expect((await signIn(app, 'owner@tried.test', 'correct horse battery')).status).toBe(401);
     expect((await send(app, '/api/v1/users/me', { token: accessToken })).status).toBe(401);
     const refresh = { method: 'POST', body: { refreshToken } } as const;
@@ -216,11 +218,11 @@ describe('the first company of a production server', () => {
     }
     expect(await noteOf(app)).toBe('first-start');
     // Another process must notice the first company although it has cached that there was none.
-    const other = await startOn({ mayBeDemo: false });
+    const otherServer = await startOn({ mayBeDemo: false });
     expect((await register(app, 'first', keyFor('setup', secret))).status).toBe(201);
     expect((await register(app, 'second')).status).toBe(201);
-    expect((await register(other, 'third')).status).toBe(201);
-    expect(await noteOf(other)).toBeUndefined();
+    expect((await register(otherServer, 'third')).status).toBe(201);
+    expect(await noteOf(otherServer)).toBeUndefined();
   });
 
   it('is created by exactly one of five simultaneous requests with the setup key', async () => {
@@ -276,7 +278,7 @@ describe('a server with closed registration', () => {
       });
       expect(reply.json.message).toBe(message);
     }
-    for (const path of ['/register', '/login']) expect(await noteOf(app, path)).toBe('registration-closed');
-    expect(await noteOf(app, '/dashboard/overview')).toBeUndefined();
+    for (const path of ['/register', '/login', '/dashboard/overview'])
+      expect(await noteOf(app, path)).toBe('registration-closed');
   });
 });

@@ -2,6 +2,7 @@ export { readSignedCode, signedCode } from './signedCode.ts';
 export {
   deleteSignature,
   hashContent,
+  isSignedLike,
   presentSignature,
   type SignatureColumns,
   saveSignature,

@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.db.deleteFrom('rate_limits').execute());
 
-const office = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+const technicianCall = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   server.call(`/api/v1${path}`, { method, token: await server.tokenOf('tech'), body });
 
 const created = async (fields: object = {}) => {
   const body = { ...ticketInput, customerName: 'Dana Whitfield', customerCompany: 'Blue Mesa', ...fields };
-  return (await office('POST', '/ticket', body)).json.data;
+  return (await technicianCall('POST', '/ticket', body)).json.data;
 };
 
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 /** Requests a signature and returns the token of the link. */
 const requestLink = async (id: string, body: object = {}) => {
-  const { status, json } = await office('POST', `/ticket/${id}/signature-request`, body);
+  const { status, json } = await technicianCall('POST', `/ticket/${id}/signature-request`, body);
   expect([status, json.message]).toEqual([200, expect.stringContaining('There is a link')]);
   return tokenIn(json.data.link);
 };
@@ -36,7 +36,7 @@ const sign = (token: string, more: object = {}) =>
 const dispute = (token: string, text = 'Six hours, not eight.') =>
   server.call('/api/v1/sign/dispute', { method: 'POST', body: { token, text } });
 
-const read = async (id: string) => (await office('GET', `/ticket/${id}`)).json.data;
+const read = async (id: string) => (await technicianCall('GET', `/ticket/${id}`)).json.data;
 
 describe('a signature link', () => {
   it('shows the ticket with its files, and without prices, notes or ids', async () => {
@@ -72,8 +72,8 @@ describe('a signature link', () => {
     const name = file.data.split('/').at(-1);
     const received = await server.call(`/api/v1/sign/file/${name}?token=${link}`);
     expect([received.status, received.text]).toEqual([200, 'gauge readings']);
-    const other = await requestLink((await created()).id);
-    for (const path of [`${name}?token=${other}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
+    const otherLink = await requestLink((await created()).id);
+    for (const path of [`${name}?token=${otherLink}`, `${name}?token=nonsense`, name, `none?token=${link}`]) {
       expect((await server.call(`/api/v1/sign/file/${path}`)).status).toBe(404);
     }
   });
@@ -94,7 +94,7 @@ describe('a signature link', () => {
     const { signature, version } = await read(id);
     expect(signature).toMatchObject({ name: 'Dana Whitfield', way: 'TYPED', isFromAfar: true, contentHash });
     expect(version).toBe(2);
-    const [last] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    const [last] = (await technicianCall('GET', `/ticket/${id}/timeline`)).json.data.data;
     expect(last).toMatchObject({ action: 'ticket.sign', actor: { id: null, name: 'Dana Whitfield' } });
     expect((await open(token)).json.code).toBe('TOKEN_USED');
   });
@@ -126,7 +126,7 @@ describe('a signature link', () => {
     const { id } = await created();
     const token = await requestLink(id);
     const { contentHash } = (await open(token)).json.data;
-    await office('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
+    await technicianCall('PUT', `/ticket/${id}`, { ...ticketInput, workHours: 12 });
     const { status, json } = await sign(token, { contentHash });
     expect([status, json.code]).toEqual([409, 'CONFLICT']);
     const now = (await open(token)).json.data;
@@ -164,7 +164,7 @@ describe('a signature link', () => {
       .set({ status: 'VOID' })
       .where('id', '=', states.voided.id)
       .execute();
-    await office('PUT', `/ticket/${states.signed.id}/signature`, { name: 'Ray', typed: true });
+    await technicianCall('PUT', `/ticket/${states.signed.id}/signature`, { name: 'Ray', typed: true });
     await server.database.db
       .updateTable('tickets')
       .set({ deleted_at: new Date() })
@@ -191,7 +191,7 @@ describe('a signature link', () => {
     const { id } = await created();
     const mailed = await requestLink(id, { to: 'dana@blue-mesa.example' });
     const copied = await requestLink(id);
-    const other = await requestLink(id, { to: 'ray@blue-mesa.example', language: 'es' });
+    const otherLink = await requestLink(id, { to: 'ray@blue-mesa.example', language: 'es' });
     const requests = await server.database.db
       .selectFrom('signature_requests')
       .select('sent_to')
@@ -201,7 +201,7 @@ describe('a signature link', () => {
       'dana@blue-mesa.example',
       'ray@blue-mesa.example',
     ]);
-    for (const token of [mailed, copied, other]) expect((await open(token)).status).toBe(200);
+    for (const token of [mailed, copied, otherLink]) expect((await open(token)).status).toBe(200);
     expect((await read(id)).signatureRequest).toMatchObject({
       sentTo: 'ray@blue-mesa.example',
       language: 'es',
@@ -210,21 +210,21 @@ describe('a signature link', () => {
     const again = await requestLink(id, { to: 'dana@blue-mesa.example' });
     expect((await read(id)).signatureRequest).toMatchObject({ sentTo: 'dana@blue-mesa.example' });
     expect((await sign(copied)).status).toBe(200);
-    for (const token of [mailed, copied, other, again]) {
+    for (const token of [mailed, copied, otherLink, again]) {
       expect((await open(token)).json.code).toBe('TOKEN_USED');
     }
     expect((await read(id)).signatureRequest).toBeNull();
   });
 
   it('stays usable while attempts with unknown tokens are rate limited', async () => {
-    const known = await requestLink((await created()).id);
+    const link = await requestLink((await created()).id);
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     let last = 404;
     for (let n = 0; n < 110 && last === 404; n += 1) {
       last = (await server.call(`/api/v1/sign?token=${'y'.repeat(43)}`, from)).status;
     }
     expect(last).toBe(429);
-    expect((await server.call(`/api/v1/sign?token=${known}`, from)).status).toBe(200);
+    expect((await server.call(`/api/v1/sign?token=${link}`, from)).status).toBe(200);
   });
 });
 
@@ -238,7 +238,7 @@ describe('disputing a ticket', () => {
       status: 'CHANGES_REQUESTED',
       statusChange: { by: null, comment: 'Six hours, not eight.' },
     });
-    const [last, ...earlier] = (await office('GET', `/ticket/${id}/timeline`)).json.data.data;
+    const [last, ...earlier] = (await technicianCall('GET', `/ticket/${id}/timeline`)).json.data.data;
     expect(last).toMatchObject({
       action: 'ticket.dispute',
       actor: { name: 'Dana Whitfield' },
@@ -254,7 +254,7 @@ describe('disputing a ticket', () => {
     for (const { text, link } of mails) {
       expect(text).toContain('“Six hours, not eight.”');
       expect(text).toContain(jobcode);
-      expect(link).toMatch(new RegExp(`/dashboard/job-ticket/${id}$`));
+      expect(link).toMatch(new RegExp(`/dashboard/job-tickets/${id}$`));
     }
     expect((await sign(token)).json.code).toBe('TOKEN_USED');
   });
@@ -274,7 +274,7 @@ describe('disputing a ticket', () => {
 
 /** Returns the signature state of a ticket on its page and in the list. */
 const statesOf = async (id: string) => {
-  const page = (await office('GET', '/ticket?pageSize=50')).json.data;
+  const page = (await technicianCall('GET', '/ticket?pageSize=50')).json.data;
   const listed = page.data.find((ticket: { id: string }) => ticket.id === id);
   return [(await read(id)).signatureState, listed.signatureState];
 };
@@ -294,14 +294,45 @@ describe('the signature state of a ticket', () => {
     await dispute(await requestLink(id));
     expect(await statesOf(id)).toEqual(['unsigned', 'unsigned']);
 
-    const other = await created();
-    await requestLink(other.id);
+    const otherTicket = await created();
+    await requestLink(otherTicket.id);
     await server.database.db
       .updateTable('signature_requests')
       .set({ expires_at: new Date(0) })
-      .where('ticket_id', '=', other.id)
+      .where('ticket_id', '=', otherTicket.id)
       .execute();
-    expect(await statesOf(other.id)).toEqual(['unsigned', 'unsigned']);
+    expect(await statesOf(otherTicket.id)).toEqual(['unsigned', 'unsigned']);
+  });
+});
+
+describe('the list of tickets', () => {
+  it('filters by signature state, alone, combined and with a search', async () => {
+    const wellName = 'Filtered by signature';
+    const [signed, waiting, unsigned, disputed] = [
+      await created({ wellName }),
+      await created({ wellName }),
+      await created({ wellName }),
+      await created({ wellName }),
+    ];
+    await sign(await requestLink(signed.id));
+    await requestLink(waiting.id);
+    await dispute(await requestLink(disputed.id));
+    const idsFor = async (states: string, more = '') => {
+      const path = `/ticket?pageSize=100&signatureStates=${states}${more}`;
+      const { data, meta } = (await office('GET', path)).json.data;
+      expect(meta.pagination.count).toBe(data.length);
+      const known = [signed, waiting, unsigned, disputed].map(({ id }) => id);
+      return known.filter((id) => data.some((ticket: { id: string }) => ticket.id === id));
+    };
+    expect(await idsFor('signed')).toEqual([signed.id]);
+    expect(await idsFor('waiting')).toEqual([waiting.id]);
+    expect(await idsFor('unsigned')).toEqual([unsigned.id, disputed.id]);
+    expect(await idsFor('signed,unsigned')).toEqual([signed.id, unsigned.id, disputed.id]);
+    expect(await idsFor('waiting', '&search=Filtered')).toEqual([waiting.id]);
+    const { json } = await office('GET', '/ticket/statistics?signatureStates=waiting&customerIds=');
+    expect(json.data.total).toBe(
+      (await office('GET', '/ticket?signatureStates=waiting&pageSize=100')).json.data.data.length,
+    );
   });
 });
 
@@ -338,7 +369,7 @@ describe('requesting a signature', () => {
       const rows = await server.database.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
     }
-    const ask = (to: string) => office('POST', `/ticket/${id}/signature-request`, { to });
+    const ask = (to: string) => technicianCall('POST', `/ticket/${id}/signature-request`, { to });
     expect((await ask('dana@')).json.errors).toEqual({ to: 'emailInvalid' });
     expect((await ask('12')).json.errors).toEqual({ to: 'phoneInvalid' });
     await sign(token);

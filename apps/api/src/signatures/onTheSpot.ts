@@ -40,11 +40,11 @@ async function recorderOf({ trx }: Unit, { companyId, userId }: Session) {
 }
 
 /** Rejects changes of a signature on a locked ticket, and any signature on a void ticket. */
-function rejectChange(row: StoredTicket): void {
+export function rejectChange(row: StoredTicket): void {
   if (row.status === 'VOID' || (row.signed_at && isTicketLocked(factsOf(row)))) throw locked(row);
 }
 
-const targetOf = ({ id, number, code_prefix }: StoredTicket) => ({
+export const targetOf = ({ id, number, code_prefix }: StoredTicket) => ({
   id,
   label: jobcode(number, code_prefix),
 });
@@ -108,6 +108,17 @@ const recipientFor = (to: string): { way: 'email' | 'phone'; to: string } =>
   to.includes('@') ? { way: 'email', to: to.toLowerCase() } : { way: 'phone', to: normalizePhone(to) ?? to };
 
 /**
+ * Enqueues the message of a signature request.
+ * @throws {ApiFailure} as `enqueueMessage`
+ */
+export const enqueueRequest = (
+  { trx }: Unit,
+  request: { companyId: string; userId: string; requestId: string },
+  way: 'email' | 'phone',
+): Promise<void> =>
+  enqueueMessage(trx, { template: way === 'email' ? 'signatureRequest' : 'signatureRequestSms', ...request });
+
+/**
  * Creates a signature link for the caller, and sends a second link to the recipient if the caller gives one.
  * @param base base URL of the app, without a trailing slash
  * @throws {ApiFailure} 404 if the caller cannot see the ticket, 409 if the ticket is signed or void; also the failures of
@@ -128,12 +139,7 @@ export async function requestSignature(
   const details = { companyId, ticketId: id, requestedBy, sentTo: sent?.to ?? null, language };
   const request = await startSignatureRequest(unit.trx, details);
   const token = await issueSignatureToken(unit.trx, { companyId, requestedBy, id: request.id });
-  const letter = { companyId, userId: requestedBy, requestId: request.id };
-  if (sent?.way === 'email') {
-    await enqueueMessage(unit.trx, { template: 'signatureRequest', ...letter });
-  } else if (sent) {
-    await enqueueMessage(unit.trx, { template: 'signatureRequestSms', ...letter });
-  }
+  if (sent) await enqueueRequest(unit, { companyId, userId: requestedBy, requestId: request.id }, sent.way);
   unit.emit({
     action: 'ticket.requestSignature',
     target: targetOf(row),

@@ -1,9 +1,16 @@
 import { disputeByLink, downloadSignFile, getSignRequest, signByLink } from '@derrick/domain/signatures';
-import { removeTicketSignature, requestTicketSignature, signTicket } from '@derrick/domain/tickets';
+import {
+  removeTicketSignature,
+  requestTicketSignature,
+  requestTicketSignatures,
+  signTicket,
+} from '@derrick/domain/tickets';
 import type { AuthParts } from '../auth/index.ts';
 import { type FileOptions, fileReply, findOwned } from '../files/index.ts';
 import { notFound } from '../platform/failures.ts';
+import { languageOf } from '../platform/language.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
+import { requestSignatures } from './bulkRequests.ts';
 import { disputeLink, openLink, readSignRequest, signLink } from './byLink.ts';
 import { messages } from './messages.ts';
 import { removeSignature, requestSignature, signOnTheSpot } from './onTheSpot.ts';
@@ -23,6 +30,9 @@ export function signatureRoutes(parts: AuthParts & { files: FileOptions | undefi
     serve(requestTicketSignature, ({ c, session, params: { id }, body, unit }) =>
       // Without a configured public URL, the link uses the address of the request. Only the caller sees that link.
       requestSignature(unit, session, id, body, publicUrl ?? new URL(c.req.url).origin),
+    ),
+    serve(requestTicketSignatures, ({ c, session, body: { ids }, unit }) =>
+      requestSignatures(unit, session, ids, languageOf(c)),
     ),
     serve(getSignRequest, ({ c, query }) => readSignRequest(parts, c, query.token ?? '')),
     serve(downloadSignFile, async ({ c, query, params: { name }, log }) => {

@@ -225,8 +225,8 @@ describe('a signature', () => {
   it('can be removed, and removing it again changes nothing', async () => {
     const { id } = await signed();
     expect((await as('tech', 'DELETE', `/${id}/signature`)).json.data.signature).toBeNull();
-    const again = await as('tech', 'DELETE', `/${id}/signature`);
-    expect([again.status, again.json.data.version]).toEqual([200, 3]);
+    const secondReply = await as('tech', 'DELETE', `/${id}/signature`);
+    expect([secondReply.status, secondReply.json.data.version]).toEqual([200, 3]);
   });
 
   it('of a locked ticket cannot be replaced or removed, while an unsigned approved ticket can be signed', async () => {

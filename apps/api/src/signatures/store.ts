@@ -7,7 +7,7 @@ import {
   type TicketSignature,
 } from '@derrick/domain/signatures';
 import type { SignatureState } from '@derrick/domain/tickets';
-import { type ColumnType, sql, type Transaction } from 'kysely';
+import { type ColumnType, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 
 interface TicketSignaturesTable {
@@ -52,6 +52,27 @@ export const signatureState = (ticket: 't' | 'ticket') => sql<SignatureState>`
     ) then 'waiting'
     else 'unsigned'
   end`;
+
+/**
+ * Returns the SQL condition for tickets `t` with one of these signature states. The open requests are read once, not for
+ * each ticket as in `signatureState`.
+ */
+export function isSignedLike(companyId: string, states: readonly SignatureState[]): RawBuilder<unknown> {
+  const waiting = sql`t.id in (
+    select request.ticket_id from signature_requests request
+    where request.company_id = ${companyId} and request.replaced_at is null and request.answered_at is null
+      and request.expires_at > now()
+  )`;
+  const conditions = {
+    signed: sql`t.signed_at is not null`,
+    waiting: sql`(t.signed_at is null and ${waiting})`,
+    unsigned: sql`(t.signed_at is null and not ${waiting})`,
+  };
+  return sql`(${sql.join(
+    states.map((state) => conditions[state]),
+    sql` or `,
+  )})`;
+}
 
 /** The values of `signatureColumns`; null for an unsigned ticket. */
 export interface SignatureColumns {

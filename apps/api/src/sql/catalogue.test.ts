@@ -20,7 +20,8 @@ it('readTables returns the stored columns, key and references of each table', as
   const tables = await readTables(database.db);
   const names = tables.map(({ name }) => name);
   for (const { name, references } of tables) {
-    for (const other of references) expect(names.indexOf(other), name).toBeLessThan(names.indexOf(name));
+    for (const reference of references)
+      expect(names.indexOf(reference), name).toBeLessThan(names.indexOf(name));
   }
   expect(tables.find(({ name }) => name === 'counters')).toEqual({
     name: 'counters',
@@ -44,7 +45,7 @@ it('readBatches reads every row once in key order and compares texts by bytes', 
     create table listed (position timestamptz, line text, "text" jsonb, primary key (position, line))
   `.execute(db);
   try {
-    // Names at 26 different microseconds with 50 names each, so that batches end between names of the same moment.
+    // 50 rows at each of 26 microseconds, so that a batch ends between rows with the same time.
     await sql`
       insert into listed select timestamptz '2026-11-25 08:00Z' + moment * interval '1 microsecond', name || number, '{"a": 1}'
       from generate_series(1, 26) as moment, unnest(array['a', 'B', 'é', 'Z', '😀']) as name, generate_series(1, 10) as number
@@ -58,10 +59,10 @@ it('readBatches reads every row once in key order and compares texts by bytes', 
     `.execute(db);
     expect(batches.flat()).toEqual(rows[0]?.all);
     if (!table) return;
-    const few: string[] = [];
+    const batchSizes: string[] = [];
     for await (const lines of readBatches(db, { ...table, columns: ['line'] }, sql`line = 'B1'`))
-      few.push(...lines);
-    expect(few).toEqual(Array(26).fill('{"line":"B1"}'));
+      batchSizes.push(...lines);
+    expect(batchSizes).toEqual(Array(26).fill('{"line":"B1"}'));
   } finally {
     await sql`drop table listed`.execute(db);
   }

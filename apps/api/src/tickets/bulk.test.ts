@@ -1,4 +1,4 @@
-/** Tests that bulk actions and batches of tickets need the same number of queries for any number of tickets. */
+/** Tests that bulk actions, batches and totals of tickets need the same number of queries for any number of tickets. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -95,4 +95,19 @@ describe('complete tickets by id', () => {
     expect(ten.queries).toBeGreaterThan(0);
     expect(hundred.queries).toBe(ten.queries);
   });
+});
+
+describe('totals', () => {
+  it.each(['/ticket/totals', '/ticket/totals/technicians'])(
+    'at %s need as many queries for 100 tickets as for 1',
+    async (path) => {
+      const ids = await create(100, 'SUBMITTED');
+      const load = (part: string[]) => count('owner', `${path}?ids=${part.join()}`);
+      await load(ids);
+      const one = await load(ids.slice(0, 1));
+      const hundred = await load(ids);
+      expect(one.queries).toBeGreaterThan(0);
+      expect(hundred.queries).toBe(one.queries);
+    },
+  );
 });

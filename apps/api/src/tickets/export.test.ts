@@ -98,6 +98,7 @@ describe('a ticket export', () => {
       'Work Date': 'Jan 04, 2026',
       'Cost Reference': "'=AFE 7",
       Amount: '1039.5',
+      Review: 'Submitted',
     });
     const [seen = []] = parseCsv((await get('', 'manager')).text);
     expect(seen).toEqual(head.filter((name) => name !== 'Amount'));

@@ -42,6 +42,7 @@ const exportColumns = [
   'workDate',
   'costReference',
   'amount',
+  'review',
 ] as const;
 
 type ExportColumn = (typeof exportColumns)[number];
@@ -75,6 +76,7 @@ function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader)
     workDate: formatDate(ticket.workDate, localeOf[language]),
     costReference: ticket.costReference,
     amount: amountOf(ticket.totalCents, currency),
+    review: messages[language](`export.review.${ticket.status}`),
   };
 }
 

@@ -5,7 +5,7 @@ export { readTicketLines, type StoredLine } from './lines.ts';
 export { locked, outdated, readSaved } from './lockEditable.ts';
 export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
-export { findTicket, lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
+export { findTicket, lockTicket, lockTickets, type StoredTicket, setTicketStatus } from './store.ts';
 export {
   listTicketParts,
   type Part,

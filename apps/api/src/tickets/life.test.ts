@@ -19,7 +19,7 @@ const move = (person: Person, ticket: { id: string; version?: number }, call: st
   as(person, 'POST', `/${ticket.id}/${call}`, { version: ticket.version ?? 1, ...body });
 const setRules = (rules: {
   submit_gates?: ('technician' | 'workTimes' | 'photo')[];
-  approval_gates?: 'customer'[];
+  approval_gates?: ('customer' | 'signature')[];
   allows_own_approval?: boolean;
 }) =>
   server.database.db
@@ -332,10 +332,41 @@ describe('a bulk action', () => {
     expect(codes.get(draft.id)).toBe('WRONG_STATE');
     expect([...codes.values()].filter((code) => code === 'NOT_FOUND')).toHaveLength(1);
     expect(json.data.refused).toHaveLength(4);
+    const refusalOf = ({ id }: { id: string }) =>
+      json.data.refused.find((refused: { id: string }) => refused.id === id);
+    expect(refusalOf(unready)).toMatchObject({
+      errors: { customerCompany: 'customerRequired' },
+      contactName: null,
+    });
+    expect(refusalOf(own)).toMatchObject({ errors: { approver: 'ownTicket' } });
+    expect(refusalOf(draft)).not.toHaveProperty('errors');
     const states = await Promise.all(
       ids.map(async (id) => (await as('owner', 'GET', `/${id}`)).json.data.status),
     );
     expect(states).toEqual(['APPROVED', 'SUBMITTED', 'SUBMITTED', 'DRAFT']);
+  });
+
+  it('names the contact of a rejected ticket, and all lines without a price to users who may see prices', async () => {
+    const line = { kind: 'ITEM', description: 'Seal', quantity: 1, unit: 'ea', taxable: true };
+    const lines = [line, { ...line, description: 'Grease' }, { ...line, unitPriceCents: 900 }];
+    const unsigned = await created({ customerName: 'Ray Dalton', lines }, 'owner');
+    const approved = await created({ lines: lines.slice(0, 1) }, 'owner');
+    await setRules({ approval_gates: ['signature'], allows_own_approval: true });
+    await as('owner', 'PUT', `/${approved.id}/signature`, { name: 'Ray', typed: true });
+    const ids = [unsigned.id, approved.id];
+    const { json: manager } = await bulk('manager', 'approve', [unsigned.id]);
+    expect(manager.data).not.toHaveProperty('unpriced');
+    const { json } = await bulk('owner', 'approve', ids);
+    expect(json.data.done).toEqual([approved.id]);
+    expect(json.data.refused).toMatchObject([
+      { id: unsigned.id, errors: { signature: 'signatureRequired' }, contactName: 'Ray Dalton' },
+    ]);
+    expect(
+      json.data.unpriced.toSorted((a: { lines: number }, b: { lines: number }) => a.lines - b.lines),
+    ).toEqual([
+      { id: approved.id, lines: 1 },
+      { id: unsigned.id, lines: 2 },
+    ]);
   });
 
   it('lets technicians submit their own tickets and approve none', async () => {

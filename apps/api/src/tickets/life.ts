@@ -64,7 +64,8 @@ function disallowed(
     case 'onInvoice':
       return locked(row);
     case 'ownTicket':
-      return failure('ownTicketApproval');
+      // Lets clients distinguish this reason from a missing permission.
+      return failure('ownTicketApproval', { errors: { approver: 'ownTicket' } });
     case undefined:
       return undefined;
   }

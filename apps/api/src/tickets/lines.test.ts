@@ -84,6 +84,19 @@ describe('the lines of a ticket', () => {
     expect(refused.status).toBe(403);
   });
 
+  it('have no price while the job type has no rate, and get it on the first save after it is set', async () => {
+    const { jobTypeId } = server.company;
+    await setRate(0);
+    const { id, lines } = await created({ workHours: 1, travelHours: 1, jobTypeId });
+    const prices = (of: { unitPriceCents: number | null }[]) =>
+      of.map(({ unitPriceCents }) => unitPriceCents);
+    expect(prices(lines)).toEqual([null, null]);
+    await setRate(11_550);
+    expect(prices((await changed(id, { workHours: 1, travelHours: 1, jobTypeId })).lines)).toEqual([
+      11_550, 11_550,
+    ]);
+  });
+
   it('are rejected with an unknown item of the price book', async () => {
     const priceItemId = server.company.jobTypeId;
     const { status, json } = await as('owner', 'POST', '', {

@@ -1,6 +1,8 @@
 import { type LineUnit, type TicketLineKind, ticketTotals } from '@derrick/domain/tickets';
 import type { Kysely, Transaction } from 'kysely';
+import { integer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 
 /** A line with its price, which not all users may see. */
 export interface StoredLine {
@@ -55,6 +57,18 @@ export const linesOfTicket = async (
   companyId: string,
   ticketId: string,
 ): Promise<StoredLine[]> => (await readTicketLines(db, companyId, [ticketId])).get(ticketId) ?? [];
+
+/** Counts the lines without a price, for the tickets that have any. */
+export const countUnpricedLines = (
+  db: Kysely<Database>,
+  companyId: string,
+  ticketIds: readonly string[],
+): Promise<{ id: string; lines: number }[]> =>
+  readRows(db, object({ id: string(), lines: integer() }))`
+    select ticket_id as id, count(*)::integer as lines from ticket_lines
+    where company_id = ${companyId} and ticket_id = any(${ticketIds}::uuid[]) and unit_price_cents is null
+    group by ticket_id order by ticket_id
+  `;
 
 /** Returns the total to store with the ticket: null if no line has a price. */
 export const storedTotal = (lines: readonly StoredLine[]): number | null =>

@@ -1,6 +1,7 @@
 /** Finds one page of tickets: first the ids in one index, then the displayed columns. */
 
 import {
+  type SignatureState,
   signatureStates,
   type TicketDateField,
   type TicketSort,
@@ -12,7 +13,7 @@ import { date, enums, type Infer, integer, nullable, number, object, string } fr
 import type { Database } from '../db/index.ts';
 import type { InstantRange } from '../platform/dayRange.ts';
 import type { RowRange } from '../platform/listing.ts';
-import { signatureState } from '../signatures/index.ts';
+import { isSignedLike, signatureState } from '../signatures/index.ts';
 import { readRows } from '../sql/index.ts';
 
 /** Filter of tickets. An empty list of ids means no restriction. */
@@ -24,9 +25,13 @@ export interface TicketFilter extends InstantRange {
   isInvoiced?: boolean | undefined;
   /** An empty list means all statuses. */
   statuses?: readonly TicketStatus[] | undefined;
+  /** An empty list means all states. */
+  signatureStates?: readonly SignatureState[] | undefined;
   /** Range of work dates, both ends included. */
   workFrom?: string | undefined;
   workTo?: string | undefined;
+  /** Id of the user who could approve the tickets. Excludes the user's own tickets unless the company allows that. */
+  approvableBy?: string | undefined;
   /** Id of a technician, who does not see drafts that other users created for them. */
   seenBy?: string | undefined;
 }
@@ -67,14 +72,22 @@ export type Condition = RawBuilder<unknown>;
 
 /** Returns the conditions of a filter, on `tickets as t`. The first one is always the company. */
 export function matching(companyId: string, filter: TicketFilter): Condition[] {
-  const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [] } = filter;
-  const { isInvoiced, seenBy, from, until, workFrom, workTo } = filter;
+  const {
+    technicianIds = [],
+    customerIds = [],
+    jobTypeIds = [],
+    statuses = [],
+    signatureStates: states = [],
+  } = filter;
+  const { isInvoiced, seenBy, approvableBy, from, until, workFrom, workTo } = filter;
   const conditions = [sql`t.company_id = ${companyId}`, sql`t.deleted_at is null`];
   if (technicianIds.length > 0) conditions.push(isAnyOf(sql`t.technician_id`, technicianIds));
   if (customerIds.length > 0) conditions.push(isAnyOf(sql`t.customer_id`, customerIds));
   if (jobTypeIds.length > 0) conditions.push(isAnyOf(sql`t.job_type_id`, jobTypeIds));
   if (statuses.length > 0) conditions.push(isOneOf(sql`t.status`, statuses));
+  if (states.length > 0) conditions.push(isSignedLike(companyId, states));
   if (seenBy !== undefined) conditions.push(isNoHiddenDraft(companyId, seenBy));
+  if (approvableBy !== undefined) conditions.push(isApprovable(companyId, approvableBy));
   if (isInvoiced !== undefined)
     conditions.push(isInvoiced ? sql`t.invoice_id is not null` : sql`t.invoice_id is null`);
   if (from) conditions.push(sql`t.created_at >= ${from}`);
@@ -93,6 +106,13 @@ const isNoHiddenDraft = (companyId: string, technicianId: string): Condition => 
     select draft.id from tickets draft where draft.company_id = ${companyId} and draft.technician_id = ${technicianId}
       and draft.status = 'DRAFT' and draft.deleted_at is null and draft.author_id is distinct from ${technicianId}
   ))`;
+
+/** The same rule as `transitionError` of the domain, for a user with the permission. */
+const isApprovable = (companyId: string, userId: string): Condition => sql`
+  t.status = 'SUBMITTED' and t.invoice_id is null and (
+    (select allows_own_approval from companies where id = ${companyId})
+    or (t.author_id is distinct from ${userId} and t.technician_id is distinct from ${userId})
+  )`;
 
 const isOneOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::text[])`;

@@ -128,7 +128,10 @@ describe('invoice drafts', () => {
     expect((await reply)?.status).toBe(201);
   });
 
-  /** Starts a change of invoices that waits for Monday's row, then locks the sums of invoices like a second change. */
+  /**
+   * Expects that a change of invoices locks the rows of its days before the sums of invoices. While the change waits for
+   * Monday's row, a second transaction locks the sums: in the other order, both would wait for each other.
+   */
   async function expectDaysFirst(change: () => ReturnType<typeof on.send>) {
     let reply: ReturnType<typeof change> | undefined;
     await competingTransaction(server.database.pool, async (client) => {

@@ -9,6 +9,7 @@ import { date, integer, nullable, object } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange, type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
+import { hasPermission } from '../platform/hasPermission.ts';
 import type { RowRange } from '../platform/listing.ts';
 import { readRow } from '../sql/index.ts';
 import {
@@ -37,16 +38,19 @@ export interface TicketStatistics {
 
 /** Converts a query to the filter of the tickets that the caller may see; undefined if there are none. */
 export function filterFor(
-  { role, userId }: Session,
+  session: Session,
   query: Omit<TicketQuery, 'pageNumber' | 'pageSize' | 'sort'>,
 ): TicketFilter | undefined {
+  const { role, userId } = session;
+  if (query.approvable && !hasPermission(session, 'tickets:review')) return undefined;
   const { customerIds, technicianIds, jobTypeIds, invoiceStatuses, statuses, timeZone } = query;
-  const { fromDate, toDate, dateField } = query;
+  const { fromDate, toDate, dateField, signatureStates } = query;
   const [only, ...others] = invoiceStatuses;
   const isInvoiced = only && others.length === 0 ? only === 'invoiced' : undefined;
   const dates =
     dateField === 'workDate' ? { workFrom: fromDate, workTo: toDate } : dayRange(fromDate, toDate, timeZone);
-  const filter = { ...dates, customerIds, jobTypeIds, isInvoiced, statuses };
+  const approvableBy = query.approvable ? userId : undefined;
+  const filter = { ...dates, customerIds, jobTypeIds, isInvoiced, statuses, signatureStates, approvableBy };
   if (!seesOwnTicketsOnly(role)) return { ...filter, technicianIds };
   const asksForOthers = technicianIds.length > 0 && !technicianIds.includes(userId);
   return asksForOthers ? undefined : { ...filter, technicianIds: [userId], seenBy: userId };
@@ -88,13 +92,15 @@ export async function ticketStatistics(
 }
 
 /**
- * Returns whether the daily sums can answer the filter: they do not distinguish users, job types, statuses or work dates.
+ * Returns whether the daily sums can answer the filter: they do not distinguish users, job types, statuses, signatures or work
+ * dates.
  */
 function isOfEveryone(filter: TicketFilter): boolean {
-  const { technicianIds = [], customerIds = [], jobTypeIds = [], statuses = [], workFrom, workTo } = filter;
+  const { technicianIds = [], customerIds = [], jobTypeIds = [], workFrom, workTo } = filter;
+  const { statuses = [], signatureStates = [] } = filter;
   const hasWorkDays = workFrom !== undefined || workTo !== undefined;
-  const chosen = [technicianIds, customerIds, jobTypeIds, statuses];
-  return chosen.every(({ length }) => length === 0) && !hasWorkDays;
+  const chosen = [technicianIds, customerIds, jobTypeIds, statuses, signatureStates];
+  return chosen.every(({ length }) => length === 0) && !hasWorkDays && filter.approvableBy === undefined;
 }
 
 /** Counts within an index. All indexes include `invoice_id`. */

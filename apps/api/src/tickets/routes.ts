@@ -9,11 +9,14 @@ import {
   downloadTickets,
   duplicateTicket,
   exportTickets,
+  getTechnicianTotals,
   getTicket,
   getTicketRules,
   getTicketStatistics,
+  getTicketSuggestions,
   getTickets,
   getTicketTimeline,
+  getTicketTotals,
   listTicketCustomers,
   listTicketJobTypes,
   listTicketReaders,
@@ -54,7 +57,9 @@ import { filterFor, findTickets, ticketStatistics } from './queries.ts';
 import { findReaders } from './readers.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
+import { suggestValues } from './suggestions.ts';
 import { addComment, readTimeline } from './timeline.ts';
+import { readTechnicianTotals, readTotals } from './totals.ts';
 import { confirmWarning } from './warnings.ts';
 
 const serve = serveWith(messages);
@@ -92,9 +97,16 @@ export const ticketRoutes = (
       ? ticketStatistics(db, session.companyId, filter)
       : { total: 0, assigned: 0, notAssigned: 0 };
   }),
+  serve(getTicketTotals, async ({ session, query }) =>
+    readTotals(db, session, await inZone(db, session.companyId, query)),
+  ),
+  serve(getTechnicianTotals, async ({ session, query }) =>
+    readTechnicianTotals(db, session, await inZone(db, session.companyId, query)),
+  ),
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
   serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),
+  serve(getTicketSuggestions, ({ session, query }) => suggestValues(db, session, query)),
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTickets, async ({ session, query: { ids } }) => {

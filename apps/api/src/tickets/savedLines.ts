@@ -17,7 +17,7 @@ interface Saved {
   hours: { workHours: number; travelHours: number };
   rounding: HourRounding;
   /** Rates on the work date with the name of the job type; null without a job type. */
-  rate: { name: string; cents: number; travelCents: number } | null;
+  rate: { name: string; cents: number | null; travelCents: number | null } | null;
   /** True if job type and rate are unchanged and the current rate was not requested. */
   keepsRate: boolean;
   /** True if the caller may set prices; otherwise prices of the form are ignored. */

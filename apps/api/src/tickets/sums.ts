@@ -46,7 +46,7 @@ const daysBefore = { MONDAY: 0, SUNDAY: 1, SATURDAY: 2 } as const;
 export type WeekStart = keyof typeof daysBefore;
 
 /** Returns the conditions of a filter and a search; undefined if no ticket can match. */
-async function conditionsOf(
+export async function conditionsOf(
   db: Kysely<Database>,
   companyId: string,
   filter: TicketFilter,
@@ -195,6 +195,7 @@ export async function readWellNames(db: Kysely<Database>, session: Session): Pro
     jobTypeIds: [],
     invoiceStatuses: [],
     statuses: [],
+    signatureStates: [],
   });
   if (!filter) return [];
   const rows = await readRows(db, wellRow)`

@@ -68,24 +68,24 @@ export function createRecords(server: TestServer) {
   const tokens = new Map<string, string>();
   const tokenOf = async (company: TestCompany, person: Person): Promise<string> => {
     const { email } = company.users[person];
-    const known = tokens.get(email) ?? (await server.signIn(email)).accessToken;
-    tokens.set(email, known);
-    return known;
+    const token = tokens.get(email) ?? (await server.signIn(email)).accessToken;
+    tokens.set(email, token);
+    return token;
   };
 
   /** Replaces the placeholders of an example with the ids of existing records. */
   async function bodyOf(
     { example, creates }: Endpoint,
     company: TestCompany,
-    made = new Map<string, string>(),
+    createdIds = new Map<string, string>(),
   ): Promise<unknown> {
     // Given tickets keep their status.
-    const isGiven = made.has('ticket');
+    const isGiven = createdIds.has('ticket');
     let text = JSON.stringify(example?.body);
     for (const resource of resources) {
       if (!text?.includes(exampleId(resource))) continue;
-      const record = made.get(resource) ?? (await make(resource, company, { made }));
-      made.set(resource, record);
+      const record = createdIds.get(resource) ?? (await make(resource, company, { made: createdIds }));
+      createdIds.set(resource, record);
       text = text.replaceAll(exampleId(resource), record);
     }
     const body = text && JSON.parse(text);
@@ -113,7 +113,7 @@ export function createRecords(server: TestServer) {
   async function make(
     resource: string,
     company: TestCompany,
-    { made, owner = 'owner' }: { made?: Map<string, string>; owner?: Person } = {},
+    { made: createdIds, owner = 'owner' }: { made?: Map<string, string>; owner?: Person } = {},
   ): Promise<string> {
     const makePersonal = personalRecords[resource];
     if (makePersonal) {
@@ -125,7 +125,7 @@ export function createRecords(server: TestServer) {
     const [person] = callers.find(([, role]) => endpoint && mayCall(endpoint, role)) ?? [];
     if (!endpoint || !person) throw new Error(`The contract has no call that creates a ${resource}`);
     const token = await tokenOf(company, person);
-    const body = await bodyOf(endpoint, company, made);
+    const body = await bodyOf(endpoint, company, createdIds);
     // The test exceeds the hourly sending limit.
     await server.database.db.deleteFrom('rate_limits').execute();
     let reply = await callEndpoint(server, endpoint, { token, body });
@@ -152,10 +152,14 @@ export function createRecords(server: TestServer) {
 
   /**
    * Returns the body of an endpoint's example with existing records. Texts of a complete record are made unique.
-   * @param given records to use, by resource; all others are created
+   * @param bodyFields records to use, by resource; all others are created
    */
-  const newBody = async (endpoint: Endpoint, company: TestCompany, given: Record<string, string> = {}) => {
-    const body = await bodyOf(endpoint, company, new Map(Object.entries(given)));
+  const newBody = async (
+    endpoint: Endpoint,
+    company: TestCompany,
+    bodyFields: Record<string, string> = {},
+  ) => {
+    const body = await bodyOf(endpoint, company, new Map(Object.entries(bodyFields)));
     // The examples contain more wrong passwords than the limit allows.
     await server.database.db.deleteFrom('waits').execute();
     const isRecord = endpoint.isVersioned === true && endpoint.resource !== undefined;

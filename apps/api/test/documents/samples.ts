@@ -88,9 +88,9 @@ export function sampleInvoice({ style, discount, ...rest }: Sample = {}): Invoic
 
 /** A few strokes like a signature, as fractions of the pad. */
 const sampleStrokes = [
-  Array.from({ length: 60 }, (_, place) => ({
-    x: 0.05 + place * 0.011,
-    y: 0.55 - 0.3 * Math.sin(place / 4) * (1 - place / 80),
+  Array.from({ length: 60 }, (_, index) => ({
+    x: 0.05 + index * 0.011,
+    y: 0.55 - 0.3 * Math.sin(index / 4) * (1 - index / 80),
   })),
   [
     { x: 0.1, y: 0.8 },

@@ -38,8 +38,8 @@ export const assistNotices = ['providerSlow', 'providerDown', 'providerWrong', '
 
 export type AssistNotice = (typeof assistNotices)[number];
 
-const filled = (most: number) =>
-  refine(textOf(most), 'filled', (value) => value.trim() !== '' || 'textRequired');
+const filled = (maxLength: number) =>
+  refine(textOf(maxLength), 'filled', (value) => value.trim() !== '' || 'textRequired');
 
 /** Status and capabilities of the assistant in this company. */
 export const assistStatusStruct = type({

@@ -13,8 +13,8 @@ export const AUDIT_LIMIT_MAX = 100;
 export const AUDIT_ACTORS_MAX = 100;
 
 /** A string that can occur in the log: limited in length, and without NUL characters, which PostgreSQL cannot store. */
-const recordedName = (most: number) =>
-  refine(size(string(), 1, most), 'name', (name) => !name.includes('\u0000') || 'textInvalid');
+const recordedName = (maxLength: number) =>
+  refine(size(string(), 1, maxLength), 'name', (name) => !name.includes('\u0000') || 'textInvalid');
 
 /** Filters of the audit log, shared by the list and the export. */
 export const auditFilterFields = {

@@ -26,6 +26,8 @@ export const currentCompanyStruct = type({
   costReferenceLabel: text,
   assistant: optional(enums(assistantModes)),
   allowsSpeech: optional(boolean()),
+  /** The set-up checklist of a new company is shown to users who can change the settings. */
+  isSetupOpen: optional(boolean()),
 });
 
 export type CurrentCompany = Infer<typeof currentCompanyStruct>;

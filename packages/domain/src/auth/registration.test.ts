@@ -164,8 +164,12 @@ describe('validation of a new password', () => {
     const differs = { token: 'x', newPassword: 'secret', confirmPassword: 'secret ' };
     const [error] = resetPasswordStruct.validate(differs);
     expect(error && fieldErrors(error)).toEqual({ confirmPassword: 'passwordsDiffer' });
-    const [other] = acceptInvitationStruct.validate({ token: 'x', password: 'secret', confirmPassword: '' });
-    expect(other && fieldErrors(other)).toEqual({ confirmPassword: 'confirmPasswordRequired' });
+    const [missing] = acceptInvitationStruct.validate({
+      token: 'x',
+      password: 'secret',
+      confirmPassword: '',
+    });
+    expect(missing && fieldErrors(missing)).toEqual({ confirmPassword: 'confirmPasswordRequired' });
   });
 
   it.each(['', 'x'.repeat(10_000)])('rejects an empty or oversized token', (token) => {

@@ -48,9 +48,9 @@ export const validateCompanyName = (value: string) =>
   validateName(value, COMPANY_NAME_MAX_LENGTH, 'companyNameRequired', 'companyNameTooLong');
 
 /** Checks that the repeated password matches the first one. */
-export function validateConfirmation(password: string, again: string) {
-  if (again === '') return 'confirmPasswordRequired';
-  return again === password ? undefined : 'passwordsDiffer';
+export function validateConfirmation(password: string, confirmation: string) {
+  if (confirmation === '') return 'confirmPasswordRequired';
+  return confirmation === password ? undefined : 'passwordsDiffer';
 }
 
 export const validatePersonalStep = (values: PersonalStep) =>
@@ -64,8 +64,10 @@ export const validatePersonalStep = (values: PersonalStep) =>
 export const validateCompanyStep = ({ name, industry, size }: CompanyStep) =>
   definedErrors({
     name: validateCompanyName(name),
-    industry: industries.some((one) => one === industry) ? undefined : ('industryRequired' as const),
-    size: companySizes.some((one) => one === size) ? undefined : ('companySizeRequired' as const),
+    industry: industries.some((candidate) => candidate === industry)
+      ? undefined
+      : ('industryRequired' as const),
+    size: companySizes.some((candidate) => candidate === size) ? undefined : ('companySizeRequired' as const),
   });
 
 /** Checks the form that requests a link to set a new password. */

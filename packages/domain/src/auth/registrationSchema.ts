@@ -34,12 +34,12 @@ const companyName = refine(line, 'companyName', (value) => validateCompanyName(v
 
 const industry = define<Industry>(
   'industry',
-  (value) => industries.some((one) => one === value) || 'industryRequired',
+  (value) => industries.some((candidate) => candidate === value) || 'industryRequired',
 );
 
 const size = define<CompanySize>(
   'size',
-  (value) => companySizes.some((one) => one === value) || 'companySizeRequired',
+  (value) => companySizes.some((candidate) => candidate === value) || 'companySizeRequired',
 );
 
 /** The body of `POST /auth/register`. Parse it with `create`. */
@@ -88,8 +88,8 @@ export const linkToken = refine(
 );
 
 /** Reports an error on the second password field if the two passwords differ. */
-const passwordsMatch = (first: string, again: string) => {
-  const message = validateConfirmation(first, again);
+const passwordsMatch = (first: string, confirmation: string) => {
+  const message = validateConfirmation(first, confirmation);
   return message === undefined || { path: ['confirmPassword'], message };
 };
 

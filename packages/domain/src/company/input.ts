@@ -139,7 +139,7 @@ const level = objectRule(
   'level',
   ({ rates }, { path }) => {
     const days = rates.map(({ from }) => from);
-    const twice = days.findIndex((day, place) => days.indexOf(day) !== place);
+    const twice = days.findIndex((day, index) => days.indexOf(day) !== index);
     if (twice >= 0) return { path: [...path, 'rates', twice, 'from'], message: 'rateFromTwice' };
     return days.includes(null) || { path: [...path, 'rates'], message: 'firstRateRequired' };
   },
@@ -159,7 +159,7 @@ const reminderDays = coerce(
     (days) => days.length > 0 || 'reminderDaysRequired',
   ),
   array(define<number>('number', (value) => typeof value === 'number')),
-  (days) => [...new Set(days)].sort((one, other) => one - other),
+  (days) => [...new Set(days)].sort((a, b) => a - b),
 );
 
 /** The body of `PUT /company/invoices`. Issued invoices do not change. */
@@ -198,7 +198,7 @@ const mailDomains = coerce(
     'tooManyMailDomains',
   ),
   array(string()),
-  (domains) => [...new Set(domains.map((one) => one.trim().toLowerCase().replace(/^@/, '')))],
+  (domains) => [...new Set(domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, '')))],
 );
 
 /** The body of `PUT /company/people`. */

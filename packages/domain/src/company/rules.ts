@@ -82,7 +82,9 @@ export const validateMailDomain = (value: string): 'mailDomainInvalid' | undefin
  */
 export function isMailAllowed(email: string, domains: readonly string[]): boolean {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
-  return domains.length === 0 || domains.some((one) => domain === one || domain.endsWith(`.${one}`));
+  return (
+    domains.length === 0 || domains.some((allowed) => domain === allowed || domain.endsWith(`.${allowed}`))
+  );
 }
 
 /** Checks a web address. It may be blank, and the protocol is optional. */

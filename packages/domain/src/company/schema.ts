@@ -70,6 +70,8 @@ export const companyTicketsStruct = type({
   ...versioned,
   /** Prefix of the codes of new tickets, such as `TK-`. */
   codePrefix: string(),
+  /** The number of the next ticket's code. */
+  nextNumber: integer(),
   submitGates: array(enums(ticketRequirements)),
   /** Requirements checked on approval, in addition to `submitGates`. */
   approvalGates: array(enums(ticketRequirements)),

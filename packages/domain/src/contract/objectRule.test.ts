@@ -24,10 +24,10 @@ describe('objectRule', () => {
   });
 
   it('reports its error together with the errors of single-field rules', () => {
-    const other = objectRule(object({ first: line, second: short }), 'blank', ({ first }) =>
+    const rule = objectRule(object({ first: line, second: short }), 'blank', ({ first }) =>
       first === '' ? { path: ['first'], message: 'required' } : true,
     );
-    expect(errorsOf({ first: ' ', second: 'too long' }, other)).toEqual({
+    expect(errorsOf({ first: ' ', second: 'too long' }, rule)).toEqual({
       first: 'required',
       second: 'tooLong',
     });

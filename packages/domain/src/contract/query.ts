@@ -51,12 +51,12 @@ export const parseQuery = <Query>(params: URLSearchParams, struct: AnyStruct<Que
 
 /** Returns the valid items of a list, up to the maximum length that the field allows. */
 function validItemsOf(field: AnyStruct, items: readonly unknown[]): unknown[] {
-  const taken: unknown[] = [];
+  const values: unknown[] = [];
   for (const item of items) {
-    const [error] = field.validate([...taken, item], { coerce: true });
-    if (!error) taken.push(item);
+    const [error] = field.validate([...values, item], { coerce: true });
+    if (!error) values.push(item);
   }
-  return taken;
+  return values;
 }
 
 /** Parses a query leniently, as the app reads its own URL: invalid values are replaced by their defaults. */

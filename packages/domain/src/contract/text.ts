@@ -6,17 +6,17 @@ import { oneLine } from '../format/oneLine.ts';
 const trimmed = (value: string) => value.trim();
 
 /** Rejects NUL, the only character that PostgreSQL's `text` cannot store. */
-const storable = (most: number, tidy: (value: string) => string) =>
+const storable = (maxLength: number, tidy: (value: string) => string) =>
   refine(coerce(string(), string(), tidy), 'text', (value) => {
     if (value.includes('\u0000')) return 'textInvalid';
-    return value.length <= most || 'textTooLong';
+    return value.length <= maxLength || 'textTooLong';
   });
 
 /** A single-line text with a maximum length in UTF-16 code units. */
-export const lineOf = (most: number) => storable(most, oneLine);
+export const lineOf = (maxLength: number) => storable(maxLength, oneLine);
 
 /** A multi-line text with a maximum length in UTF-16 code units. */
-export const textOf = (most: number) => storable(most, trimmed);
+export const textOf = (maxLength: number) => storable(maxLength, trimmed);
 
 /** An optional text field. A blank text becomes null. */
 export const blankAsNull = <T, S>(struct: Struct<T, S>, tidy = trimmed) =>

@@ -61,8 +61,8 @@ const contactErrors = ({ name, email, phone }: ContactValues) => ({
 
 /** Checks a customer's form. Errors of contacts have the field names that the server uses: `contacts.0.email`. */
 export function validateCustomer({ name, contacts, invoiceEmail, termsDays }: CheckedValues) {
-  const ofContacts = contacts.flatMap((contact, place) =>
-    Object.entries(contactErrors(contact)).map(([field, error]) => [`contacts.${place}.${field}`, error]),
+  const ofContacts = contacts.flatMap((contact, index) =>
+    Object.entries(contactErrors(contact)).map(([field, error]) => [`contacts.${index}.${field}`, error]),
   );
   const errors: Record<string, string | undefined> = {
     name: validateCustomerName(name),

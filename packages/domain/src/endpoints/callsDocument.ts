@@ -46,6 +46,8 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   tokenReplaced: ['410', 'A newer link was sent.'],
   ticketLocked: ['409', 'The ticket is approved, on an invoice or void; the message says what to do.'],
   alreadySigned: ['409', 'The ticket is already signed.'],
+  signatureRequested: ['409', 'The customer already has a valid link to sign the ticket.'],
+  noAddress: ['422', 'The recipient has neither an email address nor a phone number.'],
   customerInUse: ['409', 'The customer has tickets or invoices.'],
   ticketNotReady: [
     '422',

@@ -12,7 +12,7 @@ describe('endpoints', () => {
 
   it('have at most one endpoint per method and path', () => {
     const addresses = all.flatMap(([, { method, aliases = [], path }]) =>
-      [method, ...aliases].map((one) => `${one} ${path.replace(/:\w+/g, ':')}`),
+      [method, ...aliases].map((name) => `${name} ${path.replace(/:\w+/g, ':')}`),
     );
     expect(addresses).toEqual([...new Set(addresses)]);
   });

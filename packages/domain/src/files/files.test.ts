@@ -18,22 +18,22 @@ interface Seen {
 }
 
 let baseUrl = '';
-let seen: Seen[];
+let seenRequests: Seen[];
 let answer: (request: Seen, response: ServerResponse) => void;
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  const one = { url: `${request.method} ${request.url}`, headers: request.headers, body };
-  seen.push(one);
-  answer(one, response);
+  const received = { url: `${request.method} ${request.url}`, headers: request.headers, body };
+  seenRequests.push(received);
+  answer(received, response);
 });
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 beforeEach(async () => {
-  seen = [];
+  seenRequests = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port, so the cast is safe.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
@@ -119,11 +119,11 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
   it('uploadFile sends the file as a multipart form and returns its URL', async () => {
     answer = (_, response) => json(response, 201, { success: true, data: '/api/v1/file/abc.pdf' });
     expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/abc.pdf');
-    expect(seen[0]?.url).toBe('POST /api/v1/file');
-    expect(seen[0]?.headers['authorization']).toBe('Bearer old');
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(seen[0]?.body).toContain('name="file"; filename="Prüfung.pdf"');
-    expect(seen[0]?.body).toContain('%PDF-1.7');
+    expect(seenRequests[0]?.url).toBe('POST /api/v1/file');
+    expect(seenRequests[0]?.headers['authorization']).toBe('Bearer old');
+    expect(seenRequests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seenRequests[0]?.body).toContain('name="file"; filename="Prüfung.pdf"');
+    expect(seenRequests[0]?.body).toContain('%PDF-1.7');
   });
 
   it('uploadFile accepts a reply that contains only the file name', async () => {
@@ -140,7 +140,7 @@ describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
       return json(response, 201, { success: true, data: '/api/v1/file/x.pdf' });
     };
     expect(await http().call(uploadFile, { body: pdf() })).toBe('/api/v1/file/x.pdf');
-    expect(seen.map(({ url }) => url)).toEqual([
+    expect(seenRequests.map(({ url }) => url)).toEqual([
       'POST /api/v1/file',
       'POST /api/v1/auth/refresh',
       'POST /api/v1/file',
@@ -185,7 +185,7 @@ describe('uploadFile through XMLHttpRequest', () => {
   it('reports the sent and total bytes', async () => {
     const progress: object[] = [];
     answer = (_, response) => json(response, 201, { success: true, data: 'a.pdf' });
-    await http().call(uploadFile, { body: pdf(), onProgress: (one) => progress.push(one) });
+    await http().call(uploadFile, { body: pdf(), onProgress: (step) => progress.push(step) });
     expect(progress).toEqual([
       { sent: 50, total: 100 },
       { sent: 100, total: 100 },
@@ -222,7 +222,7 @@ describe('file and export calls', () => {
         .end('bytes');
     const { blob, name } = await read('/api/v1/file/abc.png');
     expect([await blob.text(), blob.type, name]).toEqual(['bytes', 'image/png', 'á.png']);
-    expect(seen[0]?.url).toBe('GET /api/v1/file/abc.png');
+    expect(seenRequests[0]?.url).toBe('GET /api/v1/file/abc.png');
 
     answer = (_, response) =>
       json(response, 404, { success: false, message: 'Not found', code: 'NOT_FOUND' });
@@ -232,11 +232,11 @@ describe('file and export calls', () => {
   it('downloadFile requests only the configured server, even if the URL contains another host', async () => {
     answer = (_, response) => response.writeHead(200).end('x');
     await read('https://evil.example/steal.png');
-    expect(seen[0]?.url).toBe('GET /api/v1/file/steal.png');
+    expect(seenRequests[0]?.url).toBe('GET /api/v1/file/steal.png');
     for (const wrong of ['/api/v1/file/..', 'https://evil.example/?a=b', 'a.png#x', '']) {
       expect(await failure(read(wrong))).toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
   });
 
   it('downloadFile rejects with NO_RESPONSE when the connection breaks within the body', async () => {
@@ -256,8 +256,8 @@ describe('file and export calls', () => {
       body: ticketExportStruct.create({ search: 'pump', ids: [id], timeZone: 'UTC' }),
     });
     expect([name, blob.size]).toEqual(['t.csv', 4]);
-    expect(seen[0]?.url).toBe('POST /api/v1/ticket/export.csv');
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    expect(seenRequests[0]?.url).toBe('POST /api/v1/ticket/export.csv');
+    expect(JSON.parse(seenRequests[0]?.body ?? '')).toEqual({
       search: 'pump',
       ids: [id],
       customerIds: [],
@@ -265,6 +265,7 @@ describe('file and export calls', () => {
       technicianIds: [],
       invoiceStatuses: [],
       statuses: [],
+      signatureStates: [],
       timeZone: 'UTC',
     });
   });
@@ -284,9 +285,9 @@ describe('ticket calls', () => {
     const input = { location: 'a', wellName: 'b', description: 'c' };
     // The cast is safe: this test does not depend on the defaults of the schema.
     await http().call(createTicket, { body: input as never, idempotencyKey: 'once' });
-    expect(seen[0]?.headers['idempotency-key']).toBe('once');
+    expect(seenRequests[0]?.headers['idempotency-key']).toBe('once');
     await http().call(updateTicket, { params: { id: '1' }, body: input as never, version: 4 });
-    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ ...input, version: 4 });
+    expect(JSON.parse(seenRequests[1]?.body ?? '')).toEqual({ ...input, version: 4 });
   });
 });
 

@@ -16,7 +16,8 @@ export function formatDate(iso: string, locale: string, timeZone?: string): stri
     year: 'numeric',
     ...(zone !== undefined && { timeZone: zone }),
   }).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
   // Some versions of the locale data put a dot after an abbreviated month, or `de` between the parts.
   const month = part('month').replace(/\.$/, '');
   return locale.startsWith('en')

@@ -33,10 +33,10 @@ describe('minutesBetween and hoursBetween', () => {
   it('wrap around midnight: both directions add up to 24 hours, or to zero for equal times', () => {
     fc.assert(
       fc.property(minute, minute, (from, to) => {
-        const there = minutesBetween(time(from), time(to)) ?? Number.NaN;
+        const forward = minutesBetween(time(from), time(to)) ?? Number.NaN;
         const back = minutesBetween(time(to), time(from)) ?? Number.NaN;
-        expect(there + back).toBe(from === to ? 0 : 1440);
-        expect((from + there) % 1440).toBe(to);
+        expect(forward + back).toBe(from === to ? 0 : 1440);
+        expect((from + forward) % 1440).toBe(to);
       }),
     );
   });

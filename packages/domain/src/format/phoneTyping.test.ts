@@ -123,8 +123,8 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
 
   it('inserts a digit at the caret and moves the caret behind the digit', () => {
     fc.assert(
-      fc.property(whole, fc.nat(), digit, (value, place, key) => {
-        const field = { value, caret: place % (value.length + 1) };
+      fc.property(whole, fc.nat(), digit, (value, index, key) => {
+        const field = { value, caret: index % (value.length + 1) };
         const [before, after] = around(field);
         const typed = press(field, String(key));
         expect(around(typed)).toEqual([`${before}${key}`, after]);
@@ -134,8 +134,8 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
 
   it('lets Backspace delete every digit before the caret and Delete every digit after it', () => {
     fc.assert(
-      fc.property(whole, fc.nat(), (value, place) => {
-        const start = { value, caret: place % (value.length + 1) };
+      fc.property(whole, fc.nat(), (value, index) => {
+        const start = { value, caret: index % (value.length + 1) };
         const [before = '', after = ''] = around(start);
         for (const [key, remaining] of [
           [backspace, after],
@@ -151,8 +151,8 @@ describe('formatPhoneAsTyped with the caret within a number', () => {
 
   it('keeps all digits when a character other than a digit is typed', () => {
     fc.assert(
-      fc.property(whole, fc.nat(), fc.constantFrom('x', ' ', '-', '/'), (value, place, key) => {
-        const field = { value, caret: place % (value.length + 1) };
+      fc.property(whole, fc.nat(), fc.constantFrom('x', ' ', '-', '/'), (value, index, key) => {
+        const field = { value, caret: index % (value.length + 1) };
         expect(digitsOf(press(field, key).value)).toBe(digitsOf(value));
       }),
     );

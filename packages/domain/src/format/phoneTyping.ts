@@ -31,7 +31,8 @@ export function formatPhoneAsTyped(
   // The caret is at the end and stays there, even if no digit precedes it, as in "+".
   if (caret >= value.length) return { value: shown, caret: shown.length };
   let at = 0;
-  for (let seen = 0; seen < before && at < shown.length; at += 1) if (isDigit(shown[at])) seen += 1;
+  for (let digitCount = 0; digitCount < before && at < shown.length; at += 1)
+    if (isDigit(shown[at])) digitCount += 1;
   if (isForward) while (at < shown.length && !isDigit(shown[at])) at += 1;
   return { value: shown, caret: at };
 }

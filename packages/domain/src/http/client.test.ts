@@ -20,14 +20,14 @@ type Answer = (request: Seen, response: ServerResponse) => void;
 
 let baseUrl = '';
 let answer: Answer;
-let seen: Seen[];
+let seenRequests: Seen[];
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  const one = { method: request.method, url: request.url, headers: request.headers, body };
-  seen.push(one);
-  answer(one, response);
+  const received = { method: request.method, url: request.url, headers: request.headers, body };
+  seenRequests.push(received);
+  answer(received, response);
 });
 
 const json = (
@@ -37,7 +37,7 @@ const json = (
   headers: Record<string, string> = {},
 ) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-const paths = () => seen.map(({ method, url }) => `${method} ${url}`);
+const paths = () => seenRequests.map(({ method, url }) => `${method} ${url}`);
 
 const value = type({ value: number() });
 
@@ -51,7 +51,7 @@ const post = (path: string) =>
 const ok = { success: true, data: { value: 7 } };
 
 beforeEach(async () => {
-  seen = [];
+  seenRequests = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has an address with a port, so the cast is safe.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
@@ -93,8 +93,8 @@ describe('a call', () => {
     const query = { page: 2, tag: ['x', 'y'], none: undefined };
     expect((await http.call(things, { query, body: { a: 1 } })).value).toBe(7);
     expect(paths()).toEqual(['POST /api/v1/things?page=2&tag=x%2Cy']);
-    expect(seen[0]?.body).toBe('{"a":1}');
-    expect(seen[0]?.headers).toMatchObject({
+    expect(seenRequests[0]?.body).toBe('{"a":1}');
+    expect(seenRequests[0]?.headers).toMatchObject({
       authorization: 'Bearer a1',
       'accept-language': 'es',
       'content-type': 'application/json',
@@ -105,7 +105,7 @@ describe('a call', () => {
     answer = (_, response) => json(response, 200, ok);
     await client().call(valueAt('/things'));
     expect(paths()).toEqual(['GET /api/v1/things']);
-    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(seenRequests[0]?.headers.authorization).toBeUndefined();
   });
 
   it('ignores unknown fields of a reply', async () => {
@@ -124,10 +124,10 @@ describe('a call', () => {
   it('is not retried after a 503 or a broken connection', async () => {
     answer = (_, response) => json(response, 503, {});
     await failure(client().call(at('/x')));
-    expect(seen).toHaveLength(1);
+    expect(seenRequests).toHaveLength(1);
     answer = (_, response) => response.socket?.destroy();
     await failure(client().call(at('/x')));
-    expect(seen).toHaveLength(2);
+    expect(seenRequests).toHaveLength(2);
   });
 });
 
@@ -248,7 +248,7 @@ describe('the error of a call', () => {
     expect(await failure(client({ language: () => 'e\ns' }).call(at('/x')))).toMatchObject({
       code: 'REQUEST_FAILED',
     });
-    expect(seen).toHaveLength(0);
+    expect(seenRequests).toHaveLength(0);
   });
 
   it('is UNEXPECTED with a default message when reading the token store throws', async () => {
@@ -306,7 +306,7 @@ describe('aborting a call', () => {
     const left = failure(http.call(at('/x'), { signal: controller.signal }));
     const stayed = http.call(valueAt('/y'));
     await vi.waitFor(() => expect(paths()).toContain('POST /api/v1/auth/refresh'));
-    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    await vi.waitFor(() => expect(seenRequests).toHaveLength(3));
     controller.abort();
     expect(isCancelled(await left)).toBe(true);
     renew();
@@ -349,7 +349,7 @@ describe('a 401 reply', () => {
     const replies = await Promise.all(['a', 'b', 'c', 'd'].map((path) => http.call(valueAt(`/${path}`))));
     expect(replies).toHaveLength(4);
     expect(paths().filter((path) => path.includes('refresh'))).toHaveLength(1);
-    expect(seen).toHaveLength(9);
+    expect(seenRequests).toHaveLength(9);
     expect(tokens.read()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
     expect(onSignedOut).not.toHaveBeenCalled();
   });
@@ -357,7 +357,7 @@ describe('a 401 reply', () => {
   it('triggers a token refresh without a bearer token', async () => {
     answer = contract({ access: 'fresh', refresh: 'r1' });
     await client({ tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'r1' }) }).call(at('/x'));
-    const renewal = seen.find(({ url }) => url?.endsWith('refresh'));
+    const renewal = seenRequests.find(({ url }) => url?.endsWith('refresh'));
     expect(renewal?.headers.authorization).toBeUndefined();
   });
 
@@ -435,7 +435,7 @@ describe('a 401 reply', () => {
       onSignedOut,
     });
     const slow = failure(http.call(at('/slow')));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await vi.waitFor(() => expect(seenRequests).toHaveLength(1));
     await failure(http.call(at('/quick')));
     late();
     await slow;
@@ -503,7 +503,7 @@ describe('a 401 reply', () => {
       status: 401,
     });
     expect(paths()).toEqual(['POST /api/v1/auth/login']);
-    expect(seen[0]?.body).toBe('{"email":"a@b.test","password":"secret!"}');
+    expect(seenRequests[0]?.body).toBe('{"email":"a@b.test","password":"secret!"}');
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 });

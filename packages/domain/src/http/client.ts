@@ -218,9 +218,9 @@ export function createApi(options: ApiOptions): Api {
 
   async function callWithMessage<E extends Endpoint>(
     endpoint: E,
-    ...[given]: CallArguments<E>
+    ...[callArguments]: CallArguments<E>
   ): Promise<Answer<E>> {
-    const input: AnyInput = given ?? {};
+    const input: AnyInput = callArguments ?? {};
     const { signal, idempotencyKey, onProgress } = input;
     count(1);
     try {
@@ -232,7 +232,7 @@ export function createApi(options: ApiOptions): Api {
         signal,
         timeoutMs: endpoint.timeoutMs,
       };
-      const transport = (one: Call) => sendAs(endpoint.kind, one, onProgress);
+      const transport = (transportRequest: Call) => sendAs(endpoint.kind, transportRequest, onProgress);
       // A 401 of a public endpoint, such as signing in, is reported to the caller. Other endpoints renew the session with
       // the refresh token.
       const canRenew = endpoint.permission !== 'anyone';

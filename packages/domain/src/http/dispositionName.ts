@@ -6,6 +6,6 @@ export function dispositionName(header: string | null): string | undefined {
   } catch {
     // The encoded name is not valid UTF-8: use the plain `filename` instead.
   }
-  const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
-  return quoted?.replace(/\\(.)/g, '$1') ?? bare;
+  const [, quoted, unquoted] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? unquoted;
 }

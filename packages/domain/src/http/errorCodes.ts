@@ -43,6 +43,10 @@ export const errorCodes = {
   stale: 'STALE',
   /** The ticket is already signed. */
   alreadySigned: 'ALREADY_SIGNED',
+  /** The customer has a valid link to sign the ticket. */
+  signatureRequested: 'SIGNATURE_REQUESTED',
+  /** The recipient has neither an email address nor a phone number. */
+  noAddress: 'NO_ADDRESS',
   /** Tickets or invoices refer to the customer. */
   customerInUse: 'CUSTOMER_IN_USE',
   /** The ticket is on another invoice. */

@@ -19,7 +19,7 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && !TRANSIEN
  * Manages the session. All calls of a client that receive a 401 at the same time share one renewal. If another tab has
  * renewed the tokens in the meantime, its tokens are used.
  */
-export function createSession({ tokens, sendRefreshToken: spend, onSignedOut }: SessionOptions) {
+export function createSession({ tokens, sendRefreshToken: consume, onSignedOut }: SessionOptions) {
   let renewing: Promise<boolean> | undefined;
   let isEnded = false;
 
@@ -34,7 +34,7 @@ export function createSession({ tokens, sendRefreshToken: spend, onSignedOut }: 
   async function renew(): Promise<boolean> {
     const { refreshToken } = tokens.read();
     if (!refreshToken) return end();
-    const reply = await spend(refreshToken);
+    const reply = await consume(refreshToken);
     const { status, body } = reply;
     const now = tokens.read();
     // Another tab stored a newer pair in the meantime, or the user signed out. Neither may be overwritten.

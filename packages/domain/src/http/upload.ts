@@ -42,8 +42,8 @@ const UPLOAD_TIMEOUT_WITHOUT_PROGRESS_MS = 300_000;
  * Uploads a file and reports progress. The timeout restarts with each progress event, because 15 MB over a slow
  * connection takes minutes. Uses `fetch` if `XMLHttpRequest` is not available.
  */
-export function upload(given: Call, onProgress?: (progress: UploadProgress) => void): Promise<Reply> {
-  const call = given.body instanceof File ? { ...given, body: formOf(given.body) } : given;
+export function upload(request: Call, onProgress?: (progress: UploadProgress) => void): Promise<Reply> {
+  const call = request.body instanceof File ? { ...request, body: formOf(request.body) } : request;
   const xhr = createXhr();
   if (!xhr) return send({ ...call, timeoutMs: UPLOAD_TIMEOUT_WITHOUT_PROGRESS_MS });
 

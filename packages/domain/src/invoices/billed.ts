@@ -50,6 +50,6 @@ export function costReferenceOf(
   tickets: readonly { costReference?: string | null }[],
   ofCustomer: string | null,
 ): string | null {
-  const [first, ...others] = new Set(tickets.map(({ costReference }) => costReference));
-  return others.length === 0 && first ? first : ofCustomer;
+  const [first, ...rest] = new Set(tickets.map(({ costReference }) => costReference));
+  return rest.length === 0 && first ? first : ofCustomer;
 }

@@ -72,10 +72,10 @@ export function invoiceSections<Line extends Pick<GroupedLine, 'ticketId'>>(
 
 /** Merges equal lines into one. If rounding each line separately gives a different amount, the lines are not merged. */
 function mergeLines(lines: readonly GroupedLine[]): readonly GroupedLine[] {
-  const [first, ...others] = lines;
-  if (!first || others.length === 0) return lines;
+  const [first, ...rest] = lines;
+  if (!first || rest.length === 0) return lines;
   const quantity = lines.reduce((sum, line) => sum + inThousandths(line.quantity), 0) / 1000;
-  const isOfOneTicket = others.every(({ ticketId }) => ticketId === first.ticketId);
+  const isOfOneTicket = rest.every(({ ticketId }) => ticketId === first.ticketId);
   const line = { ...first, quantity, ticketId: isOfOneTicket ? first.ticketId : null };
   return centsOf([line]) === centsOf(lines) ? [line] : lines;
 }

@@ -58,7 +58,7 @@ const decimal = (from: number, to: number, decimals: number, key: string) =>
 /** A percentage from 0 to 100 with a maximum number of decimals. */
 export const percentOf = (decimals: number, key: string) => decimal(0, 100, decimals, key);
 
-const line = (most: number) => blankAsNull(lineOf(most));
+const line = (maxLength: number) => blankAsNull(lineOf(maxLength));
 
 const invoiceLineInput = objectRule(
   object({
@@ -124,7 +124,7 @@ const email = validatedString('email', validateEmail, (value) => value.trim().to
 export const invoiceEmailStruct = object({
   to: refine(
     // A single address is accepted in place of a list.
-    coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (one) => [one]),
+    coerce(listOf(email, INVOICE_RECIPIENTS_MAX, 'tooManyRecipients'), string(), (address) => [address]),
     'to',
     (all) => all.length > 0 || 'recipientRequired',
   ),

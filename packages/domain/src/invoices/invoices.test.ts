@@ -162,14 +162,14 @@ describe('invoice lines', () => {
         summary: id,
       }));
       const priced = { discount: { percent: Math.round(next() * 1000) / 100 }, taxPercent: 8.25 };
-      const [asOnTickets, ...others] = invoiceGroupings.map((grouping) => {
+      const [asOnTickets, ...rest] = invoiceGroupings.map((grouping) => {
         const { lineCents, ...totals } = invoiceTotals({
           ...priced,
           lines: groupInvoiceLines(grouping, tickets),
         });
         return totals;
       });
-      for (const other of others) expect(other).toEqual(asOnTickets);
+      for (const totals of rest) expect(totals).toEqual(asOnTickets);
     }
   });
 

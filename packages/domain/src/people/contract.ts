@@ -32,7 +32,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
   kind: Kind<Path, New, Changes, Person>,
 ) {
   const { path, resource, topic, write, person } = kind;
-  const one = `${path}/:id` as const;
+  const recordPath = `${path}/:id` as const;
   const record = { permission: write, resource, changes: [topic, 'tickets'] };
   return {
     create: endpoint({
@@ -49,7 +49,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
     }),
     get: endpoint({
       method: 'GET',
-      path: one,
+      path: recordPath,
       summary: 'Loads a user.',
       permission: write,
       resource,
@@ -60,7 +60,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
       ...record,
       method: 'PUT',
       aliases: ['PATCH'],
-      path: one,
+      path: recordPath,
       summary:
         'Changes the given fields. A new address of a user who can sign in is in `pendingEmail` until the user confirms it.',
       body: kind.changes,
@@ -81,7 +81,7 @@ export function peopleEndpoints<const Path extends string, New, Changes, Person>
     remove: endpoint({
       ...record,
       method: 'DELETE',
-      path: one,
+      path: recordPath,
       summary: 'Deletes an account.',
       reply: changedRecord,
     }),

@@ -149,7 +149,7 @@ describe('user and job type calls', () => {
         return Response.json({ success: true, data });
       },
     });
-    return { http, asked: requests };
+    return { http, sentRequests: requests };
   };
   const page = (item: unknown) => ({
     data: [item],
@@ -157,7 +157,7 @@ describe('user and job type calls', () => {
   });
 
   it('request the paths of technicians and managers', async () => {
-    const { http, asked } = server(person);
+    const { http, sentRequests } = server(person);
     const params = { id };
     for (const kind of [technicianEndpoints, managerEndpoints]) {
       const reply = await http.call(kind.get, { params });
@@ -174,24 +174,24 @@ describe('user and job type calls', () => {
       `DELETE /v1/users/${room}/${id}`,
       `DELETE /v1/users/${room}/${id}/invitation`,
     ];
-    expect(asked).toEqual([...calls('technician'), ...calls('manager')]);
+    expect(sentRequests).toEqual([...calls('technician'), ...calls('manager')]);
   });
 
   it('send the body unchanged when creating a manager', async () => {
-    const { http, asked } = server(person);
+    const { http, sentRequests } = server(person);
     await http.call(managerEndpoints.create, { body: { fullname: 'Ana', email: 'a@b.cd' } });
-    expect(asked).toEqual(['POST /v1/users/manager {"fullname":"Ana","email":"a@b.cd"}']);
+    expect(sentRequests).toEqual(['POST /v1/users/manager {"fullname":"Ana","email":"a@b.cd"}']);
   });
 
   it('send filters and sorting when listing technicians, and load manager statistics', async () => {
-    const { http, asked } = server(page(person));
+    const { http, sentRequests } = server(page(person));
     const query = { sort: '-status', statuses: ['PENDING'] } as const;
     const { data } = await http.call(listTechnicians, { query: { ...query, statuses: [...query.statuses] } });
     expect(data[0]).toMatchObject({ jobTypeId: null, status: 'PENDING' });
     await http.call(listTechnicians, { query: { search: 'a', statuses: [...assignableStatuses] } });
     const figures = server({ totalManagers: 2, activeManagers: 1, pendingInvitations: 1 });
     expect(await figures.http.call(getManagerStatistics)).toMatchObject({ totalManagers: 2 });
-    expect([...asked, ...figures.asked]).toEqual([
+    expect([...sentRequests, ...figures.sentRequests]).toEqual([
       'GET /v1/users/load/technicians?statuses=PENDING&sort=-status',
       'GET /v1/users/load/technicians?search=a&statuses=ACTIVE%2CPENDING',
       'GET /v1/users/load/manager/stats',
@@ -206,14 +206,14 @@ describe('user and job type calls', () => {
     const link = { link: 'https://derrick.test/verify?token=x', expiresAt: '2026-01-01T00:00:00.000Z' };
     const reply = server(link);
     expect(await reply.http.call(technicianEndpoints.copyInvitationLink, { params })).toEqual(link);
-    expect([...sent.asked, ...reply.asked]).toEqual([
+    expect([...sent.sentRequests, ...reply.sentRequests]).toEqual([
       `POST /v1/users/technician/${id}/invitation {"by":"phone"}`,
       `POST /v1/users/technician/${id}/invitation/link`,
     ]);
   });
 
   it('request the paths of levels and roles', async () => {
-    const { http, asked } = server({ id, name: 'A', jobTypeId: id });
+    const { http, sentRequests } = server({ id, name: 'A', jobTypeId: id });
     const params = { id };
     await http.call(createJobType, { body: { name: 'A', hourlyRateCents: 1 } });
     await http.call(updateJobType, { params, body: { name: 'B' } });
@@ -223,7 +223,7 @@ describe('user and job type calls', () => {
     await http.call(retireJobRole, { params });
     const lists = server(page({ id, name: 'A', jobTypeId: id, isRetired: true }));
     await lists.http.call(listJobRoles, { query: { jobTypeId: id, withRetired: true } });
-    expect([...asked, ...lists.asked]).toEqual([
+    expect([...sentRequests, ...lists.sentRequests]).toEqual([
       'POST /v1/job-type {"name":"A","hourlyRateCents":1}',
       `PUT /v1/job-type/${id} {"name":"B"}`,
       `DELETE /v1/job-type/${id}`,

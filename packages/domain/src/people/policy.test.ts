@@ -22,7 +22,7 @@ describe('canManage', () => {
 
 describe('statusChangeError', () => {
   const me = { userId: 'me' };
-  const other = { userId: 'other', role: 'SUPER_ADMIN' } as const;
+  const admin = { userId: 'other', role: 'SUPER_ADMIN' } as const;
 
   it.each([true, false])('rejects users who change their own status, leaving: %s', (isLeaving) => {
     const self = { userId: 'me', role: 'MANAGER' } as const;
@@ -31,12 +31,12 @@ describe('statusChangeError', () => {
 
   it('rejects the deactivation of the last super admin who can sign in', () => {
     const last = ['other'];
-    expect(statusChangeError(me, other, { isLeaving: true, activeSuperAdmins: last })).toBe('lastSuperAdmin');
-    expect(statusChangeError(me, other, { isLeaving: false, activeSuperAdmins: last })).toBeUndefined();
+    expect(statusChangeError(me, admin, { isLeaving: true, activeSuperAdmins: last })).toBe('lastSuperAdmin');
+    expect(statusChangeError(me, admin, { isLeaving: false, activeSuperAdmins: last })).toBeUndefined();
     expect(
-      statusChangeError(me, other, { isLeaving: true, activeSuperAdmins: ['me', 'other'] }),
+      statusChangeError(me, admin, { isLeaving: true, activeSuperAdmins: ['me', 'other'] }),
     ).toBeUndefined();
-    expect(statusChangeError(me, other, { isLeaving: true, activeSuperAdmins: ['me'] })).toBeUndefined();
+    expect(statusChangeError(me, admin, { isLeaving: true, activeSuperAdmins: ['me'] })).toBeUndefined();
   });
 });
 

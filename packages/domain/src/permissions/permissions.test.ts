@@ -4,8 +4,10 @@ import { permissions, permissionsOf, priceViewers, seesOwnTicketsOnly } from './
 describe('permissionsOf', () => {
   it('follows the documented table of roles', () => {
     expect(permissionsOf('SUPER_ADMIN')).toEqual(permissions);
-    expect(permissions.filter((one) => !permissionsOf('ADMIN').includes(one))).toEqual(['admins:write']);
-    expect(permissions.filter((one) => !permissionsOf('MANAGER').includes(one))).toEqual([
+    expect(permissions.filter((permission) => !permissionsOf('ADMIN').includes(permission))).toEqual([
+      'admins:write',
+    ]);
+    expect(permissions.filter((permission) => !permissionsOf('MANAGER').includes(permission))).toEqual([
       'tickets:reopen',
       'rates:write',
       'customers:merge',
@@ -33,7 +35,7 @@ describe('permissionsOf', () => {
 
   it('adds price and invoice permissions for roles to which the company shows prices', () => {
     const gained = (role: 'MANAGER' | 'TECHNICIAN', pricesSeenBy: (typeof priceViewers)[number]) =>
-      permissionsOf(role, pricesSeenBy).filter((one) => !permissionsOf(role).includes(one));
+      permissionsOf(role, pricesSeenBy).filter((permission) => !permissionsOf(role).includes(permission));
     const shown = ['prices:read', 'invoices:read', 'invoices:write'];
     expect(priceViewers.map((lowest) => gained('MANAGER', lowest))).toEqual([[], shown, shown]);
     expect(priceViewers.map((lowest) => gained('TECHNICIAN', lowest))).toEqual([[], [], ['prices:read']]);

@@ -75,10 +75,10 @@ export function permissionsOf(
   if (!isRole(role)) return [];
   return permissions.filter((permission) => {
     if (permission === 'tickets:review') return isAtLeast(role, approvedBy);
-    const given = permissionsGrantedWithPrices[permission];
+    const granted = permissionsGrantedWithPrices[permission];
     return (
       isAtLeast(role, lowestRole[permission]) ||
-      (given !== undefined && isAtLeast(role, given) && isAtLeast(role, pricesSeenBy))
+      (granted !== undefined && isAtLeast(role, granted) && isAtLeast(role, pricesSeenBy))
     );
   });
 }

@@ -46,7 +46,7 @@ describe('signedContent', () => {
   });
 
   it('changes when any field changes', () => {
-    const others: SignedFacts = {
+    const changed: SignedFacts = {
       jobcode: 'TK-1',
       workDate: null,
       customerCompany: null,
@@ -65,7 +65,7 @@ describe('signedContent', () => {
       travelHours: 1,
       lines: [],
     };
-    for (const [field, value] of Object.entries(others)) {
+    for (const [field, value] of Object.entries(changed)) {
       const changed = { ...facts, [field]: value };
       expect(changedSignedFields(facts, changed)).toEqual([field]);
       expect(signedContent(changed)).not.toBe(signedContent(facts));

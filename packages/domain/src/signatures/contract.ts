@@ -113,12 +113,12 @@ export const DISPUTE_TEXT_MAX = 1000;
 
 /** Checks a customer's problem report. */
 export function validateDispute(value: string): 'disputeRequired' | 'textTooLong' | undefined {
-  const said = value.trim();
-  if (said === '') return 'disputeRequired';
-  return said.length > DISPUTE_TEXT_MAX ? 'textTooLong' : undefined;
+  const trimmed = value.trim();
+  if (trimmed === '') return 'disputeRequired';
+  return trimmed.length > DISPUTE_TEXT_MAX ? 'textTooLong' : undefined;
 }
 
-const disputeText = refine(textOf(DISPUTE_TEXT_MAX), 'dispute', (said) => validateDispute(said) ?? true);
+const disputeText = refine(textOf(DISPUTE_TEXT_MAX), 'dispute', (value) => validateDispute(value) ?? true);
 
 export const disputeByLink = endpoint({
   method: 'POST',

@@ -29,7 +29,7 @@ const MIN_INK_EXTENT = 0.06;
 const distance = (a: InkPoint, b: InkPoint) => Math.hypot(b.x - a.x, (b.y - a.y) / INK_RATIO);
 
 const lengthOf = (stroke: readonly InkPoint[]) =>
-  stroke.reduce((sum, point, place) => sum + distance(stroke[place - 1] ?? point, point), 0);
+  stroke.reduce((sum, point, index) => sum + distance(stroke[index - 1] ?? point, point), 0);
 
 /**
  * Returns true if a signature has enough ink. Rejects an empty pad, dots, and a scribble on one spot. The UI kit's pad

@@ -19,7 +19,14 @@ const errorsOf = (check: () => unknown) => {
 
 describe('the filter of a ticket export', () => {
   it('includes all tickets by default and accepts ids, search and time zone', () => {
-    const lists = { customerIds: [], technicianIds: [], jobTypeIds: [], invoiceStatuses: [], statuses: [] };
+    const lists = {
+      customerIds: [],
+      technicianIds: [],
+      jobTypeIds: [],
+      invoiceStatuses: [],
+      statuses: [],
+      signatureStates: [],
+    };
     const all = { ...lists, ids: [] };
     expect(parse('')).toEqual(all);
     expect(ticketExportStruct.create({})).toEqual(all);

@@ -16,7 +16,7 @@ export const ticketExportQueryStruct = objectRule(
   rangeInOrder,
 );
 
-const ids = (most: number) => defaulted(listOf(uuid, most, 'tooManyIds'), []);
+const ids = (maxCount: number) => defaulted(listOf(uuid, maxCount, 'tooManyIds'), []);
 
 /** Request body with the fields of `ticketExportQueryStruct`, for more ids than fit in a URL. */
 export const ticketExportStruct = objectRule(

@@ -33,7 +33,7 @@ export function ticketTotals(lines: readonly AmountLine[]): TicketTotals {
     })),
   });
   return {
-    lineCents: lines.map((line, place) => (hasPrice(line) ? (lineCents[place] ?? null) : null)),
+    lineCents: lines.map((line, index) => (hasPrice(line) ? (lineCents[index] ?? null) : null)),
     subtotalCents,
     totalCents,
   };

@@ -28,9 +28,9 @@ function onPaper(numerator: bigint, denominator: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-const decimals = (places: number, most: number, least = 0) =>
+const decimals = (places: number, max: number, least = 0) =>
   fc
-    .integer({ min: least * 10 ** places, max: most * 10 ** places })
+    .integer({ min: least * 10 ** places, max: max * 10 ** places })
     .map((value) => Number((value / 10 ** places).toFixed(places)));
 
 const documents: fc.Arbitrary<PricedDocument> = fc.record({
@@ -93,21 +93,21 @@ describe('totalsOf', () => {
           const [n, d] = fraction(quantity, 3);
           return onPaper(n * BigInt(unitPriceCents), d);
         });
-        const add = (values: bigint[]) => values.reduce((all, one) => all + one, 0n);
+        const add = (values: bigint[]) => values.reduce((all, cents) => all + cents, 0n);
         const subtotal = add(paper);
-        const taxable = add(paper.filter((_, place) => lines[place]?.isTaxable));
+        const taxable = add(paper.filter((_, index) => lines[index]?.isTaxable));
         const [percent, of] = fraction(discount && 'percent' in discount ? discount.percent : 0, 2);
-        const taken =
+        const expectedDiscount =
           discount && 'cents' in discount ? BigInt(discount.cents) : onPaper(subtotal * percent, of * 100n);
-        const share = subtotal === 0n ? 0n : onPaper(taken * taxable, subtotal);
+        const share = subtotal === 0n ? 0n : onPaper(expectedDiscount * taxable, subtotal);
         const [rate, whole] = fraction(taxPercent, 3);
         const tax = onPaper((taxable - share) * rate, whole * 100n);
         expect(totalsOf(document)).toEqual({
           lineCents: paper.map(Number),
           subtotalCents: Number(subtotal),
-          discountCents: Number(taken),
+          discountCents: Number(expectedDiscount),
           taxCents: Number(tax),
-          totalCents: Number(subtotal - taken + tax),
+          totalCents: Number(subtotal - expectedDiscount + tax),
         });
       }),
       { numRuns: 10_000 },

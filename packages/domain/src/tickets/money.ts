@@ -44,7 +44,7 @@ function divide(dividend: bigint, divisor: bigint): bigint {
 /** Scales a decimal number to an integer: 7.255 with three decimals becomes 7255. */
 const whole = (value: number, decimals: number): bigint => BigInt(Math.round(value * 10 ** decimals));
 
-const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
+const sum = (values: readonly bigint[]) => values.reduce((all, cents) => all + cents, 0n);
 
 /** Computes the amount of a line: quantity × price, rounded once. */
 const lineTotal = ({ quantity, unitPriceCents }: PricedLine): bigint =>
@@ -65,15 +65,15 @@ function discountOf(discount: Discount | undefined, subtotal: bigint): bigint {
 export function totalsOf({ lines, discount, taxPercent = 0 }: PricedDocument): Totals {
   const totals = lines.map(lineTotal);
   const subtotal = sum(totals);
-  const taxable = sum(totals.filter((_, place) => lines[place]?.isTaxable));
-  const taken = discountOf(discount, subtotal);
-  const takenOfTaxable = subtotal === 0n ? 0n : divide(taken * taxable, subtotal);
+  const taxable = sum(totals.filter((_, index) => lines[index]?.isTaxable));
+  const discountAmount = discountOf(discount, subtotal);
+  const takenOfTaxable = subtotal === 0n ? 0n : divide(discountAmount * taxable, subtotal);
   const tax = divide((taxable - takenOfTaxable) * whole(taxPercent, 3), 100n * 1000n);
   return {
     lineCents: totals.map(Number),
     subtotalCents: Number(subtotal),
-    discountCents: Number(taken),
+    discountCents: Number(discountAmount),
     taxCents: Number(tax),
-    totalCents: Number(subtotal - taken + tax),
+    totalCents: Number(subtotal - discountAmount + tax),
   };
 }

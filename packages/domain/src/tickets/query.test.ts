@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../contract/fieldErrors.ts';
 import { parseQuery, readQuery, writeQuery } from '../contract/query.ts';
 import { type TicketQuery, ticketQueryStruct } from './query.ts';
-import { invoiceStatuses, ticketStatuses } from './status.ts';
+import { invoiceStatuses, signatureStates, ticketStatuses } from './status.ts';
 
-const one = '11111111-1111-4111-8111-111111111111';
-const two = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
+const first = '11111111-1111-4111-8111-111111111111';
+const second = 'aaaaaaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
 const parse = (text: string) => parseQuery(new URLSearchParams(text), ticketQueryStruct);
 const read = (text: string) => readQuery(new URLSearchParams(text), ticketQueryStruct);
 
@@ -32,6 +32,7 @@ describe('parseQuery', () => {
     jobTypeIds: [],
     invoiceStatuses: [],
     statuses: [],
+    signatureStates: [],
   };
 
   it('uses defaults for absent or empty parameters', () => {
@@ -43,10 +44,12 @@ describe('parseQuery', () => {
   });
 
   it('accepts repeated and comma-separated ids and removes duplicates', () => {
-    const both = { ...defaults, customerIds: [one, two] };
-    expect(parse(`customerIds=${one}&customerIds=${two}`)).toEqual(both);
-    expect(parse(`customerIds=${one},${two}`)).toEqual(both);
-    expect(parse(`customerIds=${one},%20${two.toUpperCase()}&customerIds=${two},`)).toEqual(both);
+    const bothCustomers = { ...defaults, customerIds: [first, second] };
+    expect(parse(`customerIds=${first}&customerIds=${second}`)).toEqual(bothCustomers);
+    expect(parse(`customerIds=${first},${second}`)).toEqual(bothCustomers);
+    expect(parse(`customerIds=${first},%20${second.toUpperCase()}&customerIds=${second},`)).toEqual(
+      bothCustomers,
+    );
   });
 
   it.each([
@@ -63,8 +66,9 @@ describe('parseQuery', () => {
     ['pageSize=101', { pageSize: 'pageSizeInvalid' }],
     ['pageSize=1000000', { pageSize: 'pageSizeInvalid' }],
     ['customerIds=5', { 'customerIds.0': 'idInvalid' }],
-    [`technicianIds=${one},x`, { 'technicianIds.1': 'idInvalid' }],
+    [`technicianIds=${first},x`, { 'technicianIds.1': 'idInvalid' }],
     ['invoiceStatuses=paid', { 'invoiceStatuses.0': 'invalid' }],
+    ['signatureStates=signed,lost', { 'signatureStates.1': 'invalid' }],
     ['statuses=VOID,LOST', { 'statuses.1': 'invalid' }],
     ['fromDate=2026-02-30', { fromDate: 'dateInvalid' }],
     ['fromDate=2026-2-3', { fromDate: 'dateInvalid' }],
@@ -79,7 +83,10 @@ describe('parseQuery', () => {
   ])('rejects %s', (text, errors) => expect(errorsOf(text)).toEqual(errors));
 
   it('rejects more ids than a filter may contain', () => {
-    const many = Array.from({ length: 101 }, (_, n) => `${String(n).padStart(8, '0')}${one.slice(8)}`).join();
+    const many = Array.from(
+      { length: 101 },
+      (_, n) => `${String(n).padStart(8, '0')}${first.slice(8)}`,
+    ).join();
     expect(errorsOf(`customerIds=${many}`)).toEqual({ customerIds: 'tooManyIds' });
   });
 
@@ -97,15 +104,16 @@ describe('parseQuery', () => {
 
 describe('readQuery', () => {
   it('keeps valid parameters and drops invalid parameters', () => {
-    expect(read(`pageNumber=-1&pageSize=25&search=pump&customerIds=x&technicianIds=${one}`)).toEqual({
+    expect(read(`pageNumber=-1&pageSize=25&search=pump&customerIds=x&technicianIds=${first}`)).toEqual({
       pageNumber: 1,
       pageSize: 25,
       search: 'pump',
       customerIds: [],
-      technicianIds: [one],
+      technicianIds: [first],
       jobTypeIds: [],
       invoiceStatuses: [],
       statuses: [],
+      signatureStates: [],
     });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20')).toMatchObject({ fromDate: '2026-11-21' });
     expect(read('fromDate=2026-11-21&toDate=2026-11-20').toDate).toBeUndefined();
@@ -124,7 +132,11 @@ describe('readQuery', () => {
       'statuses',
       'timeZone',
     );
-    const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('2026-11-20', one, 'UTC'));
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.constantFrom('2026-11-20', first, 'UTC'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
         const query = readQuery(new URLSearchParams(pairs), ticketQueryStruct);
@@ -138,8 +150,8 @@ describe('writeQuery', () => {
   it('leaves out empty parameters and writes the others in a fixed order', () => {
     expect(write({})).toBe('');
     expect(write({ search: ' ', customerIds: [], fromDate: undefined })).toBe('');
-    expect(write({ technicianIds: [one, two], search: 'a & b', pageNumber: 2 })).toBe(
-      `pageNumber=2&search=a+%26+b&technicianIds=${one}%2C${two}`,
+    expect(write({ technicianIds: [first, second], search: 'a & b', pageNumber: 2 })).toBe(
+      `pageNumber=2&search=a+%26+b&technicianIds=${first}%2C${second}`,
     );
   });
 
@@ -170,6 +182,7 @@ describe('writeQuery', () => {
           jobTypeIds: ids,
           invoiceStatuses: fc.uniqueArray(fc.constantFrom(...invoiceStatuses)),
           statuses: fc.uniqueArray(fc.constantFrom(...ticketStatuses)),
+          signatureStates: fc.uniqueArray(fc.constantFrom(...signatureStates)),
           search,
           fromDate: date,
           toDate: date,
@@ -184,6 +197,7 @@ describe('writeQuery', () => {
             'jobTypeIds',
             'invoiceStatuses',
             'statuses',
+            'signatureStates',
           ],
         },
       )

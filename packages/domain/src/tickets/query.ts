@@ -1,8 +1,8 @@
-import { defaulted, enums, type Infer, object, optional } from 'superstruct';
+import { boolean, defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
 import { calendarDay, listOf, queryIds, timeZone } from '../contract/scalars.ts';
-import { invoiceStatuses, ticketStatuses } from './status.ts';
+import { invoiceStatuses, signatureStates, ticketStatuses } from './status.ts';
 
 /** Maximum number of ids per filter, limited by the length of a URL. */
 export const TICKET_FILTER_IDS_MAX = 100;
@@ -17,7 +17,7 @@ export const ticketSorts = ['-createdAt', 'createdAt', '-workDate', 'workDate'] 
 
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** Filter fields of tickets. Both dates are included. Empty lists of statuses select all. */
+/** Filter fields of tickets. Both dates are included. Empty lists of statuses and of signature states select all. */
 export const ticketFilterFields = {
   search: pageFields.search,
   fromDate: optional(calendarDay),
@@ -32,8 +32,12 @@ export const ticketFilterFields = {
   jobTypeIds: queryIds(TICKET_FILTER_IDS_MAX),
   invoiceStatuses: defaulted(listOf(enums(invoiceStatuses), invoiceStatuses.length, 'statusInvalid'), []),
   statuses: defaulted(listOf(enums(ticketStatuses), ticketStatuses.length, 'statusInvalid'), []),
+  signatureStates: defaulted(listOf(enums(signatureStates), signatureStates.length, 'statusInvalid'), []),
   timeZone: optional(timeZone),
 };
+
+/** True selects only the submitted tickets that the user can approve. */
+export const approvableField = optional(boolean());
 
 /** Rejects a range that ends before it starts. */
 export function rangeInOrder({
@@ -56,6 +60,7 @@ export const ticketQueryStruct = objectRule(
   object({
     ...pageFields,
     ...ticketFilterFields,
+    approvable: approvableField,
     /** @default '-createdAt' */
     sort: optional(enums(ticketSorts)),
     filterOptions: optional(enums(['none'])),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingRequirements, ticketRequirements } from './readiness.ts';
+import { missingRequirements, ticketRequirements, unpricedLines } from './readiness.ts';
 
 const empty = {
   location: '',
@@ -63,5 +63,21 @@ describe('missingRequirements', () => {
         attachments: 'photoRequired',
       },
     );
+  });
+});
+
+describe('unpricedLines', () => {
+  const lines = [
+    { quantity: 1, unitPriceCents: null, taxable: true },
+    { quantity: 2, unitPriceCents: 0, taxable: true },
+    { quantity: 3, taxable: true },
+  ];
+
+  it('counts lines without a price, but not those with the price 0', () => {
+    expect(unpricedLines(lines, true)).toBe(2);
+  });
+
+  it('returns 0 for users who see no prices', () => {
+    expect(unpricedLines(lines, false)).toBe(0);
   });
 });

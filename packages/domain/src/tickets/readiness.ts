@@ -1,5 +1,6 @@
 import { definedErrors } from '../contract/fieldErrors.ts';
 import { attachmentExtension, attachmentTypes } from '../files/index.ts';
+import { type AmountLine, missingPrices } from './lineRules.ts';
 import { validateTicket } from './rules.ts';
 
 /**
@@ -43,6 +44,14 @@ function isPhoto({ fileUrl }: { fileUrl: string }): boolean {
   return extension !== undefined && attachmentTypes[extension].startsWith('image/');
 }
 
+/**
+ * Counts the lines without a price, of which an approver is warned. They do not block the approval: approving confirms
+ * the work, and the office may set prices later. Issuing the invoice is blocked until every line has a price.
+ * @param seesPrices false for users to whom the server sends no prices. They get no warning.
+ */
+export const unpricedLines = (lines: readonly AmountLine[], seesPrices: boolean): number =>
+  seesPrices ? missingPrices(lines) : 0;
+
 const isBlank = (text: string | null | undefined) =>
   text === null || text === undefined || text.trim() === '';
 
@@ -54,20 +63,20 @@ export function missingRequirements(
   ticket: ReadinessFacts,
   gates: readonly TicketGate[],
 ): Record<string, string> {
-  const lacks = (gate: TicketGate, isMissing: boolean, key: string) =>
+  const addIfMissing = (gate: TicketGate, isMissing: boolean, key: string) =>
     gates.includes(gate) && isMissing ? key : undefined;
   return {
     ...validateTicket(ticket),
     ...definedErrors({
-      workStartedAt: lacks('workTimes', isBlank(ticket.workStartedAt), 'workStartRequired'),
-      workEndedAt: lacks('workTimes', isBlank(ticket.workEndedAt), 'workEndRequired'),
-      technicianId: lacks('technician', ticket.technicianId === null, 'technicianRequired'),
-      jobTypeId: lacks('jobType', ticket.jobTypeId === null, 'jobTypeRequired'),
-      customerCompany: lacks('customer', isBlank(ticket.customerCompany), 'customerRequired'),
-      customerName: lacks('contact', isBlank(ticket.customerName), 'contactRequired'),
-      costReference: lacks('costReference', isBlank(ticket.costReference), 'costReferenceRequired'),
-      attachments: lacks('photo', !ticket.attachments.some(isPhoto), 'photoRequired'),
-      signature: lacks('signature', !ticket.signature, 'signatureRequired'),
+      workStartedAt: addIfMissing('workTimes', isBlank(ticket.workStartedAt), 'workStartRequired'),
+      workEndedAt: addIfMissing('workTimes', isBlank(ticket.workEndedAt), 'workEndRequired'),
+      technicianId: addIfMissing('technician', ticket.technicianId === null, 'technicianRequired'),
+      jobTypeId: addIfMissing('jobType', ticket.jobTypeId === null, 'jobTypeRequired'),
+      customerCompany: addIfMissing('customer', isBlank(ticket.customerCompany), 'customerRequired'),
+      customerName: addIfMissing('contact', isBlank(ticket.customerName), 'contactRequired'),
+      costReference: addIfMissing('costReference', isBlank(ticket.costReference), 'costReferenceRequired'),
+      attachments: addIfMissing('photo', !ticket.attachments.some(isPhoto), 'photoRequired'),
+      signature: addIfMissing('signature', !ticket.signature, 'signatureRequired'),
     }),
   };
 }

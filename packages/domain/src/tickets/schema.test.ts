@@ -9,8 +9,8 @@ const least = { id, jobcode: 'TK-1', createdAt: '2026-11-20T10:00:00Z' };
 
 describe('a ticket in a reply', () => {
   it('has null, zero or an empty list for absent fields', () => {
-    const nobody = { company: null, technician: null, invoiceId: null, status: null };
-    const item = { ...least, ...nobody, workHours: 0, workDate: null };
+    const emptyReferences = { company: null, technician: null, invoiceId: null, status: null };
+    const item = { ...least, ...emptyReferences, workHours: 0, workDate: null, location: '', wellName: '' };
     expect(ticketListItemStruct.create(least)).toEqual(item);
     expect(ticketListItemStruct.create({ ...least, workHours: null, extra: true })).toEqual({
       ...item,
@@ -62,7 +62,7 @@ describe('a ticket in a reply', () => {
     const pagination = { count: 3, pageCount: 1, pageNumber: 1, pageSize: 10 };
     const page = (...data: unknown[]) => ticketPageStruct.create({ data, meta: { pagination } });
     const { data, meta } = page(least, { ...least, createdAt: 5 }, { ...least, id: 'b' });
-    expect(data.map(({ id: one }) => one)).toEqual([id, 'b']);
+    expect(data.map(({ id: ticketId }) => ticketId)).toEqual([id, 'b']);
     expect(malformedRowReasons({ meta })).toEqual([
       expect.stringMatching(/^row 1: At path: createdAt -- Expected/),
     ]);
@@ -81,14 +81,14 @@ describe('ticketInputStruct', () => {
   };
 
   it('trims texts, rounds hours and converts blank fields to null', () => {
-    const made = ticketInputStruct.create({
+    const created = ticketInputStruct.create({
       ...input,
       workHours: 7.26,
       notes: ' ',
       technicianId: '',
       workStartedAt: '',
     });
-    expect(made).toEqual({
+    expect(created).toEqual({
       location: 'Midland',
       wellName: 'R 1',
       description: 'Seal',
@@ -115,14 +115,14 @@ describe('ticketInputStruct', () => {
   });
 
   it('normalizes single-line fields to visible text', () => {
-    const made = ticketInputStruct.create({
+    const created = ticketInputStruct.create({
       location: 'Pad 12,\r\n\u202eMidland\u0000',
       wellName: 'Jose\u0301  4-1H',
       description: 'First,\nthen',
       customerCompany: '\u200b\u2060',
       customerName: '\u202e',
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       location: 'Pad 12, Midland',
       wellName: 'Jos\u00e9 4-1H',
       description: 'First,\nthen',
@@ -171,13 +171,13 @@ describe('ticketInputStruct', () => {
 
 it('ticketInputStruct rejects a list that is too long without reading its elements', () => {
   let looked = 0;
-  const look = () => {
+  const countCall = () => {
     looked += 1;
     return undefined;
   };
   const element = new Proxy(
     {},
-    { get: look, has: () => Boolean(look()), getPrototypeOf: () => look() ?? null },
+    { get: countCall, has: () => Boolean(countCall()), getPrototypeOf: () => countCall() ?? null },
   );
   const attachments = Array.from({ length: 100_000 }, () => element);
   const [error] = ticketInputStruct.validate(

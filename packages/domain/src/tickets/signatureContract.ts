@@ -1,10 +1,11 @@
-import { enums, object, optional, string, type } from 'superstruct';
+import { array, enums, object, optional, string, type } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
-import { endpoint } from '../contract/endpoint.ts';
-import { instant, validatedString } from '../contract/scalars.ts';
+import { endpoint, exampleId } from '../contract/endpoint.ts';
+import { instant, listOf, uuid, validatedString } from '../contract/scalars.ts';
 import { validatePhone } from '../format/phone.ts';
 import { signatureInputStruct } from '../signatures/index.ts';
 import { ticketStruct } from './schema.ts';
+import { TICKET_BULK_MAX } from './timelineContract.ts';
 
 // Endpoints with which a company's users record or request a customer's signature on a ticket.
 
@@ -55,4 +56,27 @@ export const requestTicketSignature = endpoint({
   reply: type({ link: string(), expiresAt: instant }),
   changes: ['tickets', 'ticketTimeline'],
   example: { body: { to: 'dana@blue-mesa.example', language: 'en' } },
+});
+
+export const requestTicketSignatures = endpoint({
+  method: 'POST',
+  path: '/ticket/signature-requests',
+  summary:
+    "Asks the customer contacts of several tickets to sign, by email or else by SMS, in the customer's language. The recipient is the contact named on the ticket, or the first contact of its customer if the ticket names none. Tickets that are signed, void, already waiting for a signature (`SIGNATURE_REQUESTED`) or whose contact has no address (`NO_ADDRESS`) are rejected separately.",
+  // Technicians may not see the addresses of contacts.
+  permission: 'customers:read',
+  body: object({ ids: listOf(uuid, TICKET_BULK_MAX, 'tooManyIds') }),
+  reply: type({
+    asked: array(
+      type({
+        id: string(),
+        name: string(),
+        /** Email address or phone number. */
+        sentTo: string(),
+      }),
+    ),
+    refused: array(type({ id: string(), code: string(), message: string() })),
+  }),
+  changes: ['tickets', 'ticketTimeline'],
+  example: { body: { ids: [exampleId('ticket')] } },
 });

@@ -19,7 +19,7 @@ export const ticketStatuses = [
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** Whether the customer has signed a ticket, has a valid link to sign it, or neither. */
+/** Signature states of a ticket: signed by the customer, waiting for a customer who has a valid link, or neither. */
 export const signatureStates = ['signed', 'waiting', 'unsigned'] as const;
 
 export type SignatureState = (typeof signatureStates)[number];

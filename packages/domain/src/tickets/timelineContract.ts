@@ -4,9 +4,12 @@ import {
   defaulted,
   enums,
   type Infer,
+  integer,
   nullable,
   number,
   object,
+  optional,
+  record,
   string,
   type,
   union,
@@ -87,12 +90,31 @@ export const commentTicket = endpoint({
 /** Maximum number of tickets in one bulk action: more than a page of the list shows. */
 export const TICKET_BULK_MAX = 100;
 
+/** A ticket that a bulk action rejected. Older servers send only the id, the code and the message. */
+const refusedTicketStruct = type({
+  id: string(),
+  code: string(),
+  message: string(),
+  /**
+   * The gaps of the ticket: a message key for each field, as in 422 `TICKET_NOT_READY`. `approver: 'ownTicket'` means that
+   * users may not approve their own tickets.
+   */
+  errors: optional(record(string(), string())),
+  /** The customer's contact on the ticket, from whom a missing signature can be requested. */
+  contactName: optional(nullable(string())),
+});
+
 /**
  * The result of a bulk action: the ids of the processed tickets, and the rejected tickets with error code and message.
  */
 export const bulkResultStruct = type({
   done: array(string()),
-  refused: array(type({ id: string(), code: string(), message: string() })),
+  refused: array(refusedTicketStruct),
+  /**
+   * The tickets with lines without a price and the number of these lines, both of processed and of rejected tickets. Only
+   * for approvals by users who may see prices.
+   */
+  unpriced: optional(array(type({ id: string(), lines: integer() }))),
 });
 
 export type TicketBulkResult = Infer<typeof bulkResultStruct>;

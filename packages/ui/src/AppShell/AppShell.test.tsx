@@ -14,7 +14,7 @@ import { PanelUser } from './PanelUser.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const nothing = () => {};
+const doNothing = () => {};
 
 const shell = (defaultExpanded?: boolean) =>
   renderToString(
@@ -31,22 +31,22 @@ const shell = (defaultExpanded?: boolean) =>
               entries={[
                 { id: 'tickets', label: 'Job Tickets', href: '/tickets', icon: null, isCurrent: true },
               ]}
-              user={<PanelUser name="Maya Reyes" menuLabel="Account" items={[]} onAction={nothing} />}
+              user={<PanelUser name="Maya Reyes" menuLabel="Account" items={[]} onAction={doNothing} />}
             />
           }
         >
-          <Dialog isOpen onOpenChange={nothing} title="Dialog" />
+          <Dialog isOpen onOpenChange={doNothing} title="Dialog" />
           <ConfirmDialog
             isOpen
-            onOpenChange={nothing}
-            onConfirm={nothing}
+            onOpenChange={doNothing}
+            onConfirm={doNothing}
             title="Alert"
             confirmLabel="Yes"
             cancelLabel="No"
           >
             Sure?
           </ConfirmDialog>
-          <Menu defaultOpen label="Menu" items={[]} onAction={nothing} trigger={<Button>Actions</Button>} />
+          <Menu defaultOpen label="Menu" items={[]} onAction={doNothing} trigger={<Button>Actions</Button>} />
           <Tooltip defaultOpen content="Hint" trigger={<Button>Help</Button>} />
           <ToastRegion />
           <LoadingOverlayHost />

@@ -60,7 +60,7 @@ export interface CheckboxListProps extends Omit<ComponentProps<'fieldset'>, 'chi
   isLabelHidden?: boolean | undefined;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const emptyKeys: ReadonlySet<string> = new Set();
 
 /** Number of items rendered at first, and added each time the user scrolls to the end of the list. */
 const BATCH_SIZE = 60;
@@ -73,7 +73,7 @@ export function CheckboxList({
   label,
   items,
   selectedKeys: givenKeys,
-  defaultSelectedKeys = nothing,
+  defaultSelectedKeys = emptyKeys,
   onSelectionChange,
   onSearchChange,
   isLoading = false,
@@ -99,9 +99,9 @@ export function CheckboxList({
   const [focused, setFocused] = useState<string>();
   const searchable = useMemo(() => items.map((item) => ({ item, text: normalizeText(item.label) })), [items]);
   const matches = useMemo(() => {
-    const wanted = normalizeText(search);
-    const found = searchable.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
-    return [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
+    const searchText = normalizeText(search);
+    const matching = searchable.filter(({ text }) => text.includes(searchText)).map(({ item }) => item);
+    return [...matching.filter(({ id }) => first.has(id)), ...matching.filter(({ id }) => !first.has(id))];
   }, [searchable, search, first]);
 
   const latest = useRef({ selectedKeys, setSelectedKeys });

@@ -31,6 +31,8 @@ export const count = style(
   layered({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line }),
 );
 
+export const headerAction = style(layered({ marginInlineStart: 'auto' }));
+
 export const list = style(layered({ display: 'grid', gap: space[4] }));
 
 export const item = style(
@@ -69,4 +71,8 @@ export const link = style(
 
 export const description = style(
   layered({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line }),
+);
+
+export const itemAction = style(
+  layered({ display: 'flex', flexWrap: 'wrap', gap: space[8], paddingBlock: space[4] }),
 );

@@ -27,15 +27,15 @@ export interface ChipListProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** A list of chips, each with a button that removes it. After a removal the focus moves to the next chip. */
 export function ChipList({ label, chips, onRemove, onClear, ref, className, ...rest }: ChipListProps) {
   const message = useTexts(chipListTexts);
-  const own = useRef<HTMLDivElement>(null);
-  const merged = useMemo(() => mergeRefs(own, ref), [ref]);
+  const innerRef = useRef<HTMLDivElement>(null);
+  const merged = useMemo(() => mergeRefs(innerRef, ref), [ref]);
   const removed = useRef<number>(undefined);
 
   useEffect(() => {
     const index = removed.current;
     removed.current = undefined;
     if (index === undefined || chips.length === 0) return;
-    const buttons = own.current?.querySelectorAll('button') ?? [];
+    const buttons = innerRef.current?.querySelectorAll('button') ?? [];
     buttons[Math.min(index, chips.length - 1)]?.focus();
   }, [chips]);
 

@@ -43,9 +43,9 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
    * Returns true if the two columns are pinned to the same edge, or both scroll. Columns only move within such a group.
    */
   const isMovable = (from: number, to: number) => {
-    const [column, other] = [inPlace[from], inPlace[to]];
+    const [column, target] = [inPlace[from], inPlace[to]];
     return (
-      column !== undefined && other !== undefined && value.pins.get(column.id) === value.pins.get(other.id)
+      column !== undefined && target !== undefined && value.pins.get(column.id) === value.pins.get(target.id)
     );
   };
 

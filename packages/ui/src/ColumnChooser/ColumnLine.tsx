@@ -45,8 +45,8 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
   const [isOpen, setOpen] = useState(false);
   const { id, header, isRowHeader = false } = column;
   const show = (isShown: boolean) => {
-    const others = value.hidden.filter((one) => one !== id);
-    onChange({ hidden: isShown ? others : [...others, id] });
+    const otherIds = value.hidden.filter((hiddenId) => hiddenId !== id);
+    onChange({ hidden: isShown ? otherIds : [...otherIds, id] });
   };
 
   return (

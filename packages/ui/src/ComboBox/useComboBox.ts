@@ -55,12 +55,12 @@ export function useComboBox({
 
   const hasQuery = typed !== undefined && typed.trim() !== '';
   const itemNamed = (name: string) => items.find(({ label }) => normalizeText(label) === normalizeText(name));
-  const found =
+  const shownItems =
     hasQuery && isFiltered
       ? items.filter(({ label, description = '' }) => matchesWords(`${label} ${description}`, typed))
       : items;
   const offersNew = onCreate !== undefined && hasQuery && !itemNamed(typed);
-  const matches = offersNew ? [...found, { id: NEW_ITEM, label: typed.trim() }] : found;
+  const matches = offersNew ? [...shownItems, { id: NEW_ITEM, label: typed.trim() }] : shownItems;
   const setExpanded = (next: boolean) => {
     if (next === isOpen || (next && isLocked)) return;
     setOpen(next);

@@ -7,14 +7,14 @@ const commands: Command[] = [
   { id: 'new', label: 'New ticket', section: 'Actions' },
   { id: 'ticket-export', label: 'Ticket export', section: 'Actions' },
 ];
-const nothing = { commands, found: [], recentIds: [], recentTitle: 'Recent', text: '' };
+const emptyArrangement = { commands, serverCommands: [], recentIds: [], recentTitle: 'Recent', text: '' };
 
 const idsOf = (sections: ReturnType<typeof arrangeCommands>) =>
   sections.map(({ title, commands: entries }) => [title, ...entries.map(({ id }) => id)]);
 
 describe('arrangeCommands', () => {
   it('groups commands by section and lists recent commands first and only once', () => {
-    expect(idsOf(arrangeCommands({ ...nothing, recentIds: ['new', 'gone', 'invoices'] }))).toEqual([
+    expect(idsOf(arrangeCommands({ ...emptyArrangement, recentIds: ['new', 'gone', 'invoices'] }))).toEqual([
       ['Recent', 'new', 'invoices'],
       ['Go to', 'tickets'],
       ['Actions', 'ticket-export'],
@@ -22,19 +22,19 @@ describe('arrangeCommands', () => {
   });
 
   it('matches labels and keywords regardless of case and accents, and lists labels that begin with the text first', () => {
-    expect(idsOf(arrangeCommands({ ...nothing, text: ' TÍCKET' }))).toEqual([
+    expect(idsOf(arrangeCommands({ ...emptyArrangement, text: ' TÍCKET' }))).toEqual([
       ['Actions', 'ticket-export', 'new'],
       ['Go to', 'tickets'],
     ]);
-    expect(idsOf(arrangeCommands({ ...nothing, text: 'bill' }))).toEqual([['Go to', 'invoices']]);
+    expect(idsOf(arrangeCommands({ ...emptyArrangement, text: 'bill' }))).toEqual([['Go to', 'invoices']]);
   });
 
   it('appends server results without filtering them and removes duplicate commands', () => {
-    const found = [
+    const serverCommands = [
       { id: 't-1', label: '#TK-1042', section: 'Tickets' },
       { id: 'tickets', label: 'Job tickets', section: 'Tickets' },
     ];
-    expect(idsOf(arrangeCommands({ ...nothing, found, text: 'job' }))).toEqual([
+    expect(idsOf(arrangeCommands({ ...emptyArrangement, serverCommands, text: 'job' }))).toEqual([
       ['Go to', 'tickets'],
       ['Tickets', 't-1'],
     ]);

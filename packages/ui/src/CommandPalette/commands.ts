@@ -26,7 +26,7 @@ export interface CommandSection {
 interface Arrangement {
   commands: readonly Command[];
   /** Server results for the text. They are not filtered again. */
-  found: readonly Command[];
+  serverCommands: readonly Command[];
   /** Ids of recently chosen commands, most recent first. */
   recentIds: readonly string[];
   recentTitle: string;
@@ -51,19 +51,19 @@ function bySection(commands: readonly Command[]): CommandSection[] {
  * starts with it are first. Each command appears only once.
  */
 export function arrangeCommands(arrangement: Arrangement): CommandSection[] {
-  const { commands, found, recentIds, recentTitle } = arrangement;
+  const { commands, serverCommands, recentIds, recentTitle } = arrangement;
   const text = normalizeText(arrangement.text);
   if (text === '') {
     const recent = recentIds.flatMap((id) => commands.find((command) => command.id === id) ?? []);
-    const others = commands.filter(({ id }) => !recentIds.includes(id));
-    return [...(recent.length > 0 ? [{ title: recentTitle, commands: recent }] : []), ...bySection(others)];
+    const rest = commands.filter(({ id }) => !recentIds.includes(id));
+    return [...(recent.length > 0 ? [{ title: recentTitle, commands: recent }] : []), ...bySection(rest)];
   }
   const begins = ({ label }: Command) => normalizeText(label).startsWith(text);
   const matching = commands.filter((command) => matches(command, text));
-  const known = new Set(matching.map(({ id }) => id));
+  const matchingIds = new Set(matching.map(({ id }) => id));
   return bySection([
     ...matching.filter(begins),
     ...matching.filter((command) => !begins(command)),
-    ...found.filter(({ id }) => !known.has(id)),
+    ...serverCommands.filter(({ id }) => !matchingIds.has(id)),
   ]);
 }

@@ -4,56 +4,56 @@ import { createSearch } from './createSearch.ts';
 interface Question {
   promise: Promise<readonly string[]>;
   signal: AbortSignal;
-  resolve: (found: readonly string[]) => void;
+  resolve: (labels: readonly string[]) => void;
   reject: (reason: Error) => void;
 }
 
 function setUp() {
-  const asked = new Map<string, Question>();
+  const questions = new Map<string, Question>();
   const ask = (text: string, signal: AbortSignal) => {
     let settle: Pick<Question, 'resolve' | 'reject'> = { resolve() {}, reject() {} };
     const promise = new Promise<readonly string[]>((resolve, reject) => {
       settle = { resolve, reject };
     });
-    asked.set(text, { ...settle, promise, signal });
+    questions.set(text, { ...settle, promise, signal });
     return promise;
   };
   const report = vi.fn();
-  return { asked, ask, report, search: createSearch<string>(report) };
+  return { questions, ask, report, search: createSearch<string>(report) };
 }
 
 describe('createSearch', () => {
   it('reports the result of the last query when an earlier query finishes later', async () => {
-    const { asked, ask, report, search } = setUp();
+    const { questions, ask, report, search } = setUp();
     search.search(ask, 'pu');
     search.search(ask, 'pump');
-    expect(asked.get('pu')?.signal.aborted).toBe(true);
-    asked.get('pump')?.resolve(['Pump 4']);
-    asked.get('pu')?.resolve(['Purchase']);
-    await Promise.all([...asked.values()].map(({ promise }) => promise));
+    expect(questions.get('pu')?.signal.aborted).toBe(true);
+    questions.get('pump')?.resolve(['Pump 4']);
+    questions.get('pu')?.resolve(['Purchase']);
+    await Promise.all([...questions.values()].map(({ promise }) => promise));
     expect(report.mock.calls.map(([status]) => status)).toEqual([
       { kind: 'loading' },
       { kind: 'loading' },
-      { kind: 'ready', found: ['Pump 4'] },
+      { kind: 'ready', matches: ['Pump 4'] },
     ]);
   });
 
   it('reports a failure only for the last query', async () => {
-    const { asked, ask, report, search } = setUp();
+    const { questions, ask, report, search } = setUp();
     search.search(ask, 'pu');
     search.search(ask, 'pump');
-    asked.get('pu')?.reject(new Error('offline'));
-    asked.get('pump')?.reject(new Error('offline'));
-    await Promise.allSettled([...asked.values()].map(({ promise }) => promise));
+    questions.get('pu')?.reject(new Error('offline'));
+    questions.get('pump')?.reject(new Error('offline'));
+    await Promise.allSettled([...questions.values()].map(({ promise }) => promise));
     expect(report.mock.calls.filter(([{ kind }]) => kind === 'failed')).toHaveLength(1);
   });
 
   it('ignores results that arrive after the search was stopped', async () => {
-    const { asked, ask, report, search } = setUp();
+    const { questions, ask, report, search } = setUp();
     search.search(ask, 'pump');
     search.stop();
-    asked.get('pump')?.resolve(['Pump 4']);
-    await asked.get('pump')?.promise;
+    questions.get('pump')?.resolve(['Pump 4']);
+    await questions.get('pump')?.promise;
     expect(report).toHaveBeenLastCalledWith({ kind: 'idle' });
   });
 });

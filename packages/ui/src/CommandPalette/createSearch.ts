@@ -2,7 +2,7 @@
 export type SearchStatus<Found> =
   | { kind: 'idle' }
   | { kind: 'loading' }
-  | { kind: 'ready'; found: readonly Found[] }
+  | { kind: 'ready'; matches: readonly Found[] }
   | { kind: 'failed' };
 
 /** Searches a server. The signal is aborted when another text is searched. */
@@ -21,8 +21,8 @@ export function createSearch<Found>(report: (status: SearchStatus<Found>) => voi
       const { signal } = controller;
       report({ kind: 'loading' });
       searchServer(text, signal).then(
-        (found) => {
-          if (!signal.aborted) report({ kind: 'ready', found });
+        (commands) => {
+          if (!signal.aborted) report({ kind: 'ready', matches: commands });
         },
         () => {
           if (!signal.aborted) report({ kind: 'failed' });

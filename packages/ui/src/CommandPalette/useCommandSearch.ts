@@ -33,10 +33,10 @@ export function useCommandSearch(options: CommandSearchOptions) {
   }, [text, onSearch, search]);
   useEffect(() => () => search.stop(), [search]);
 
-  const found = status.kind === 'ready' ? status.found : [];
+  const serverCommands = status.kind === 'ready' ? status.matches : [];
   const sections: readonly CommandSection[] = arrangeCommands({
     commands,
-    found,
+    serverCommands,
     recentIds,
     recentTitle,
     text,

@@ -9,20 +9,20 @@ describe('missingAnswer', () => {
   });
 
   it('rejects a reason that contains only spaces', () => {
-    const asked = { ...nothingAsked, isReasonRequired: true };
-    expect(missingAnswer({ ...asked, reason: ' \n' })).toBe('reason');
-    expect(missingAnswer({ ...asked, reason: 'Sent twice' })).toBeUndefined();
+    const required = { ...nothingAsked, isReasonRequired: true };
+    expect(missingAnswer({ ...required, reason: ' \n' })).toBe('reason');
+    expect(missingAnswer({ ...required, reason: 'Sent twice' })).toBeUndefined();
   });
 
   it('compares the confirmation text case-sensitively and ignores trailing spaces', () => {
-    const asked = { ...nothingAsked, confirmationText: 'Ridgeback 14-2H' };
-    expect(missingAnswer(asked)).toBe('text');
-    expect(missingAnswer({ ...asked, typed: 'ridgeback 14-2h' })).toBe('text');
-    expect(missingAnswer({ ...asked, typed: 'Ridgeback 14-2H ' })).toBeUndefined();
+    const required = { ...nothingAsked, confirmationText: 'Ridgeback 14-2H' };
+    expect(missingAnswer(required)).toBe('text');
+    expect(missingAnswer({ ...required, typed: 'ridgeback 14-2h' })).toBe('text');
+    expect(missingAnswer({ ...required, typed: 'Ridgeback 14-2H ' })).toBeUndefined();
   });
 
   it('returns the first missing field', () => {
-    const asked = { ...nothingAsked, isReasonRequired: true, confirmationText: 'Void' };
-    expect(missingAnswer(asked)).toBe('reason');
+    const required = { ...nothingAsked, isReasonRequired: true, confirmationText: 'Void' };
+    expect(missingAnswer(required)).toBe('reason');
   });
 });

@@ -15,14 +15,14 @@ interface TableRowProps {
   selectLabel: string;
 }
 
-const never = { subscribe: () => () => {}, getSnapshot: () => false };
+const neverChanges = { subscribe: () => () => {}, getSnapshot: () => false };
 
 /**
  * A table row. Kept to one component with one hook, because hundreds of rows mount at once: the table listens to events,
  * tab stop and row number are set on the element, and the cells are created in advance.
  */
 export const TableRow = memo(function TableRow({ content, subscription, selectLabel }: TableRowProps) {
-  const { subscribe, getSnapshot } = subscription ?? never;
+  const { subscribe, getSnapshot } = subscription ?? neverChanges;
   const isSelected = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (
     <tr

@@ -31,7 +31,7 @@ const choose = (part: Partial<ColumnChoice>): ColumnChoice => ({ ...noColumnChoi
 describe('arrangeColumns', () => {
   test('returns the same column objects without a choice', () => {
     const arranged = arrangeColumns(columns, noColumnChoice);
-    for (const [index, one] of columns.entries()) expect(arranged[index]).toBe(one);
+    for (const [index, expected] of columns.entries()) expect(arranged[index]).toBe(expected);
   });
 
   test('orders and hides columns and sets their widths', () => {
@@ -158,10 +158,10 @@ describe('random column choices', () => {
         const ordered = orderColumns(now, choice);
         expect(new Set(ordered)).toEqual(new Set(now));
         expect(ordered).toHaveLength(now.length);
-        const kept = choice.order.filter((one, index) => choice.order.indexOf(one) === index);
-        const known = ordered.filter((one) => kept.includes(one.id));
-        expect(known.map((one) => one.id)).toEqual(
-          kept.filter((one) => now.some((column) => column.id === one)),
+        const keptIds = choice.order.filter((columnId, index) => choice.order.indexOf(columnId) === index);
+        const knownColumns = ordered.filter((candidate) => keptIds.includes(candidate.id));
+        expect(knownColumns.map((knownColumn) => knownColumn.id)).toEqual(
+          keptIds.filter((columnId) => now.some((column) => column.id === columnId)),
         );
       }),
     );
@@ -171,8 +171,10 @@ describe('random column choices', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const shown = arrangeColumns(columns, choice);
-        expect(shown.some((one) => one.isRowHeader)).toBe(true);
-        expect(shown.filter((one) => !one.isRowHeader && choice.hidden.includes(one.id))).toEqual([]);
+        expect(shown.some((shownColumn) => shownColumn.isRowHeader)).toBe(true);
+        expect(
+          shown.filter((shownColumn) => !shownColumn.isRowHeader && choice.hidden.includes(shownColumn.id)),
+        ).toEqual([]);
       }),
     );
   });

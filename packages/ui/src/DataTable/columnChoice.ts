@@ -87,12 +87,12 @@ export function orderColumns<Column extends { id: string }>(
   columns: readonly Column[],
   { order }: Pick<ColumnChoice, 'order'>,
 ): Column[] {
-  const known = new Set(order);
-  const ordered = [...known].flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const chosenIds = new Set(order);
+  const ordered = [...chosenIds].flatMap((id) => columns.find((column) => column.id === id) ?? []);
   for (const [index, column] of columns.entries()) {
     const before = columns[index - 1];
     // The predecessor is already in the list at this point.
-    if (!known.has(column.id)) ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column);
+    if (!chosenIds.has(column.id)) ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column);
   }
   return ordered;
 }
@@ -106,7 +106,7 @@ export const columnsInDisplayOrder = <Column extends { id: string }>(
   choice: Pick<ColumnChoice, 'order' | 'pins'>,
 ): Column[] =>
   orderColumns(columns, choice).toSorted(
-    (one, other) => pinOrder(choice.pins.get(one.id)) - pinOrder(choice.pins.get(other.id)),
+    (a, b) => pinOrder(choice.pins.get(a.id)) - pinOrder(choice.pins.get(b.id)),
   );
 
 /**

@@ -63,9 +63,9 @@ export function createGridKeyboard({ extend, toggle, toggleAll }: RowSelection) 
         return true;
       }
       if (handleResizeKey(event, table, position, model)) return true;
-      const found = typeahead.handleKey(event, table, position, model);
-      if (found !== undefined) {
-        if (found) focusPosition(table, found);
+      const match = typeahead.handleKey(event, table, position, model);
+      if (match !== undefined) {
+        if (match) focusPosition(table, match);
       } else if (!handleNavigationKey(event, { table, from, position, extend })) {
         handleActionKey(event, from, position, model);
       }

@@ -22,6 +22,6 @@ it('nextRowKeys reuses the keys for the rows of another page, in the order on sc
 });
 
 it('nextRowKeys gives an added row a key that no previous row had, also after a page change', () => {
-  const other = nextRowKeys(['d', 'e', 'f'], first);
-  expect([...nextRowKeys(['e', 'a', 'f'], other).values()]).toEqual([1, 3, 2]);
+  const keys = nextRowKeys(['d', 'e', 'f'], first);
+  expect([...nextRowKeys(['e', 'a', 'f'], keys).values()]).toEqual([1, 3, 2]);
 });

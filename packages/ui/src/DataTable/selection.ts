@@ -58,10 +58,10 @@ export function coverage(ids: ReadonlySet<string>, order: readonly string[]): 'n
   return count === order.length ? 'all' : 'some';
 }
 
-export function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  if (one === other) return true;
-  if (one.size !== other.size) return false;
-  for (const id of one) if (!other.has(id)) return false;
+export function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  if (a === b) return true;
+  if (a.size !== b.size) return false;
+  for (const id of a) if (!b.has(id)) return false;
   return true;
 }
 

@@ -37,16 +37,16 @@ export function createSelectionStore(ids: ReadonlySet<string> = emptySelection.i
       return () => listeners.delete(listener);
     },
     row(id) {
-      const known = rows.get(id);
-      if (known) return known;
+      const cached = rows.get(id);
+      if (cached) return cached;
       const subscription: RowSubscription = {
         subscribe(listener) {
-          const own = rowListeners.get(id) ?? new Set();
-          rowListeners.set(id, own.add(listener));
+          const rowSubscribers = rowListeners.get(id) ?? new Set();
+          rowListeners.set(id, rowSubscribers.add(listener));
           return () => {
-            own.delete(listener);
+            rowSubscribers.delete(listener);
             // Removes rows without listeners, such as rows of other pages.
-            if (own.size === 0 && rowListeners.get(id) === own) {
+            if (rowSubscribers.size === 0 && rowListeners.get(id) === rowSubscribers) {
               rowListeners.delete(id);
               rows.delete(id);
             }

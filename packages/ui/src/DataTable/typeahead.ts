@@ -50,15 +50,15 @@ export function createTypeahead() {
       if (!isCharacter || searched.headerColumn < 0 || (event.key === ' ' && text === '')) return undefined;
       text += event.key;
       clearTimeout(timer);
-      const found = findRow(table, position, text, searched);
-      if (!found && event.key !== ' ') {
+      const match = findRow(table, position, text, searched);
+      if (!match && event.key !== ' ') {
         text = '';
         return null;
       }
       timer = setTimeout(() => {
         text = '';
       }, SEARCH_PAUSE);
-      return found ?? null;
+      return match ?? null;
     },
     /** Returns true while a search is in progress; a space then continues the search. */
     isSearching: () => text !== '',

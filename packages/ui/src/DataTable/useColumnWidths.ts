@@ -42,11 +42,11 @@ export function useColumnWidths(
       keep(column, width) {
         setDragged(undefined);
         const next = new Map(columnWidths);
-        const kept = width === undefined ? undefined : withinLimits(column, width);
-        if (kept === undefined) next.delete(column);
-        else next.set(column, kept);
+        const storedWidth = width === undefined ? undefined : withinLimits(column, width);
+        if (storedWidth === undefined) next.delete(column);
+        else next.set(column, storedWidth);
         onColumnWidthsChange(next);
-        return kept;
+        return storedWidth;
       },
     },
   };

@@ -63,9 +63,9 @@ export function useGrid<Row extends object>({
         select(next);
       },
       previewColumnWidth: (column, width) => resize?.show(column, width),
-      storeColumnWidth(id, wanted) {
-        const width = resize?.keep(id, wanted);
-        const column = columns.find((one) => one.id === id)?.header ?? id;
+      storeColumnWidth(id, requestedWidth) {
+        const width = resize?.keep(id, requestedWidth);
+        const column = columns.find((candidate) => candidate.id === id)?.header ?? id;
         if (width !== undefined) liveRegion.announce(message('dataTable.resized', { column, width }));
       },
       sortBy(column) {

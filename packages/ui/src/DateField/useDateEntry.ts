@@ -27,11 +27,11 @@ export function useDateEntry(
   givenRef: Ref<HTMLDivElement> | undefined,
   onValidityChange: ((isValid: boolean) => void) | undefined,
 ) {
-  const own = useRef<HTMLDivElement>(null);
-  const ref = useMemo(() => mergeRefs(own, givenRef), [givenRef]);
+  const innerRef = useRef<HTMLDivElement>(null);
+  const ref = useMemo(() => mergeRefs(innerRef, givenRef), [givenRef]);
   const [isIncomplete, setIncomplete] = useState(false);
   useEffect(() => {
-    const root = own.current;
+    const root = innerRef.current;
     root?.addEventListener('keydown', submitOnEnter);
     return () => root?.removeEventListener('keydown', submitOnEnter);
   }, []);
@@ -43,11 +43,11 @@ export function useDateEntry(
   return {
     ref,
     isIncomplete,
-    focus: () => own.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
+    focus: () => innerRef.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
     onComplete: () => change(false),
     onFocusChange(isFocused: boolean) {
       if (isFocused) return;
-      const dates = own.current?.getElementsByClassName(styles.parts) ?? [];
+      const dates = innerRef.current?.getElementsByClassName(styles.parts) ?? [];
       change([...dates].some(isPartlyTyped));
     },
   };

@@ -22,10 +22,10 @@ interface OpenState {
 
 /** Manages the open state of an overlay, controlled or uncontrolled, and makes the trigger open it. */
 export function useOpenState(
-  { isOpen: given, defaultOpen = false, trigger }: OpenStateProps,
+  { isOpen: givenOpen, defaultOpen = false, trigger }: OpenStateProps,
   onOpenChange: ((isOpen: boolean) => void) | undefined,
 ): OpenState {
-  const [isOpen, change] = useControlledState(given, defaultOpen, onOpenChange);
+  const [isOpen, change] = useControlledState(givenOpen, defaultOpen, onOpenChange);
   const opener = trigger && <Opener trigger={trigger} isOpen={isOpen} onOpen={() => change(true)} />;
   return { isOpen, change, opener };
 }

@@ -56,7 +56,7 @@ export function DropzoneRow({ file, isDisabled, onRetry, onCancel, onOpen, onRem
         )}
       </div>
       {status === 'done' && (
-        <span className={styles.done} role="img" aria-label={message('dropzone.done')}>
+        <span className={styles.doneIcon} role="img" aria-label={message('dropzone.done')}>
           <CircleCheck size={18} aria-hidden="true" />
         </span>
       )}

@@ -35,9 +35,9 @@ export function useFiles(
     const isInside = ({ target }: Event) => target instanceof Node && area.current?.contains(target) === true;
     const take = (files: FileList | undefined) => {
       // A dropped folder is included. It appears as a file without a type and without readable content.
-      const taken = [...(files ?? [])];
-      if (taken.length > 0) add.current(taken);
-      return taken.length > 0;
+      const addedFiles = [...(files ?? [])];
+      if (addedFiles.length > 0) add.current(addedFiles);
+      return addedFiles.length > 0;
     };
     const over = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;

@@ -11,10 +11,10 @@ export function useControlledState<Value, Next extends Value = Value>(
   initial: Value,
   onChange: ((next: Next) => void) | undefined,
 ): [Value, (next: Next) => void] {
-  const [own, setOwn] = useState(initial);
+  const [innerValue, setInnerValue] = useState(initial);
   const set = (next: Next) => {
-    setOwn(() => next);
+    setInnerValue(() => next);
     onChange?.(next);
   };
-  return [controlled === undefined ? own : controlled, set];
+  return [controlled === undefined ? innerValue : controlled, set];
 }

@@ -14,7 +14,7 @@ const apple = /Mac|iPhone|iPad/;
 export function formatShortcut(shortcuts: string, platform: string): string {
   const all = shortcuts.split(' ');
   if (apple.test(platform)) {
-    const keys = all.find((one) => one.includes('Meta+')) ?? all[0] ?? '';
+    const keys = all.find((shortcut) => shortcut.includes('Meta+')) ?? all[0] ?? '';
     return keys
       .replace('Meta+', '⌘')
       .replace('Control+', '⌃')
@@ -22,7 +22,7 @@ export function formatShortcut(shortcuts: string, platform: string): string {
       .replace('Shift+', '⇧')
       .replace('ArrowDown', '↓');
   }
-  const keys = all.find((one) => !one.includes('Meta+')) ?? '';
+  const keys = all.find((shortcut) => !shortcut.includes('Meta+')) ?? '';
   return keys.replace('Control+', 'Ctrl+').replace('ArrowDown', '↓');
 }
 
@@ -53,8 +53,9 @@ function isTruncated(element: Element): boolean {
 }
 
 function* withAncestors(element: Element): Generator<Element> {
-  let one: Element | null = element;
-  for (let count = 0; one && count < MAX_ANCESTORS; count += 1, one = one.parentElement) yield one;
+  let ancestor: Element | null = element;
+  for (let count = 0; ancestor && count < MAX_ANCESTORS; count += 1, ancestor = ancestor.parentElement)
+    yield ancestor;
 }
 
 /**

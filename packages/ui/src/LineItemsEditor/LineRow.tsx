@@ -27,7 +27,7 @@ interface LineRowProps extends Omit<LineFieldProps, 'change'> {
 const COMPARED_LEVELS = 3;
 
 /** A line: its fields side by side, or a card in a narrow container. A change renders only the row of its line. */
-export const LineRow = memo(Row, (one, other) => isEqual(one, other, COMPARED_LEVELS));
+export const LineRow = memo(Row, (before, after) => isEqual(before, after, COMPARED_LEVELS));
 
 function Row({
   line,

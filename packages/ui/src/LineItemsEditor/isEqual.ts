@@ -1,10 +1,10 @@
 /** Compares arrays and objects by their entries, down to `depth` levels, and all other values by identity. */
-export function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (Object.is(one, other)) return true;
-  if (depth === 0 || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const keys = Object.keys(one);
+export function isEqual(a: unknown, b: unknown, depth: number): boolean {
+  if (Object.is(a, b)) return true;
+  if (depth === 0 || typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  const keys = Object.keys(a);
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isEqual(Reflect.get(one, key), Reflect.get(other, key), depth - 1))
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key), depth - 1))
   );
 }

@@ -36,14 +36,14 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
 
   // Runs after each render, because a removed or moved row has lost the focus.
   useEffect(() => {
-    const wanted = pending.current;
-    if (!wanted) return;
+    const pendingFocus = pending.current;
+    if (!pendingFocus) return;
     pending.current = undefined;
     const row = [...(root.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
-      ({ dataset }) => dataset['line'] === wanted.id,
+      ({ dataset }) => dataset['line'] === pendingFocus.id,
     );
     const part = row?.querySelector<HTMLElement>(
-      wanted.target === 'first' ? 'input, select' : `[data-part="${wanted.target}"]`,
+      pendingFocus.target === 'first' ? 'input, select' : `[data-part="${pendingFocus.target}"]`,
     );
     (part ?? root.current?.querySelector<HTMLElement>('[data-part="add"]'))?.focus();
   });
@@ -52,7 +52,7 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
     () => ({
       change(index: number, changed: Partial<LineItem>) {
         const { lines, setLines } = latest.current;
-        setLines(lines.map((line, place) => (place === index ? { ...line, ...changed } : line)));
+        setLines(lines.map((line, position) => (position === index ? { ...line, ...changed } : line)));
       },
       add(line: Line) {
         const { lines, setLines } = latest.current;
@@ -63,17 +63,17 @@ export function useLines<Line extends LineItem>(options: LinesOptions<Line>) {
         const { lines, setLines } = latest.current;
         const next = lines[index + 1] ?? lines[index - 1];
         pending.current = { id: next?.id, target: 'remove' };
-        setLines(lines.filter((_, place) => place !== index));
+        setLines(lines.filter((_, position) => position !== index));
         announce(message('lineItems.removed', { number: index + 1 }));
       },
       move(from: number, to: number) {
         const { lines, groups, setLines } = latest.current;
         const [first, last] = groupBounds(groups, from);
-        const place = Math.min(last, Math.max(first, to));
-        if (place === from) return;
+        const index = Math.min(last, Math.max(first, to));
+        if (index === from) return;
         pending.current = { id: lines[from]?.id, target: 'handle' };
-        setLines(moveEntry(lines, from, place));
-        announce(message('lineItems.moved', { number: place + 1, count: lines.length }));
+        setLines(moveEntry(lines, from, index));
+        announce(message('lineItems.moved', { number: index + 1, count: lines.length }));
       },
     }),
     [message],

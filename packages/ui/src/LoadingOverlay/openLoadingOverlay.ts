@@ -28,6 +28,6 @@ export function openLoadingOverlay(label?: string): () => void {
   const wait: Wait = { label };
   set([...waits, wait]);
   return () => {
-    if (waits.includes(wait)) set(waits.filter((other) => other !== wait));
+    if (waits.includes(wait)) set(waits.filter((openWait) => openWait !== wait));
   };
 }

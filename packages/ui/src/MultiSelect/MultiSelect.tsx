@@ -65,7 +65,7 @@ function useChosen(
   const [selectedKeys, setSelectedKeys] = useControlledState(givenKeys, defaultKeys, onSelectionChange);
   const [chosenBefore, setChosenBefore] = useState<readonly CheckboxListItem[]>([]);
   const missing = chosenBefore.filter(
-    (item) => selectedKeys.has(item.id) && !items.some((other) => other.id === item.id),
+    (item) => selectedKeys.has(item.id) && !items.some((candidate) => candidate.id === item.id),
   );
   const all = missing.length > 0 ? [...missing, ...items] : items;
   return {

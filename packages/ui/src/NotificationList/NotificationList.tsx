@@ -45,12 +45,12 @@ export interface NotificationListProps extends Omit<ComponentProps<'ul'>, 'child
 
 /** Keeps codes such as `TK-1001` and `INV-2026-0042` on one line. Browsers would break after the hyphen. */
 const keepCodesUnbroken = (title: string) =>
-  title.split(/(\b[A-Z]{1,6}(?:-\d{1,12})+\b)/).map((part, place) =>
-    place % 2 === 0 ? (
+  title.split(/(\b[A-Z]{1,6}(?:-\d{1,12})+\b)/).map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and keep their order.
-      <span key={place} className={styles.code}>
+      <span key={index} className={styles.code}>
         {part}
       </span>
     ),

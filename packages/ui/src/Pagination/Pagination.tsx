@@ -46,12 +46,12 @@ export function Pagination({
 }: PaginationProps) {
   const message = useTexts(paginationTexts);
   const locale = useKitLocale();
-  const known = pageRange(page, pageSize, rowCount);
-  const isBeyond = isCountCapped && page > known.pageCount;
-  const pageCount = isBeyond ? page : known.pageCount;
+  const countedRange = pageRange(page, pageSize, rowCount);
+  const isBeyond = isCountCapped && page > countedRange.pageCount;
+  const pageCount = isBeyond ? page : countedRange.pageCount;
   const current = Math.min(Math.max(1, page), pageCount);
-  const from = isBeyond ? (current - 1) * pageSize + 1 : known.from;
-  const to = isBeyond ? current * pageSize : known.to;
+  const from = isBeyond ? (current - 1) * pageSize + 1 : countedRange.from;
+  const to = isBeyond ? current * pageSize : countedRange.to;
 
   const total = `${rowCount.toLocaleString(locale)}${isCountCapped ? '+' : ''}`;
   const range = message('pagination.range', { from, to });

@@ -30,7 +30,7 @@ describe('pageWindow', () => {
       fc.property(pages, pages, (page, count) => {
         const numbers = pageWindow(page, count).filter((item) => item !== 'gap');
         expect(numbers.length).toBeLessThanOrEqual(PAGE_WINDOW);
-        expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
         expect(numbers[0]).toBe(1);
         expect(numbers.at(-1)).toBe(count);
         expect(numbers).toContain(Math.min(page, count));

@@ -11,7 +11,7 @@ import { inPageDirection } from '../theme/inPageDirection.tsx';
  */
 const overlayLayer = { zIndex: 'var(--derrick-layer-overlay)' };
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 const directionOfPage = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
@@ -33,7 +33,7 @@ interface PagePopoverProps extends Omit<PopoverProps, 'style'> {
  */
 export function PagePopover({ placement = 'bottom', style, ...rest }: PagePopoverProps) {
   const { direction } = useLocale();
-  const pageDirection = useSyncExternalStore(never, directionOfPage, () => direction);
+  const pageDirection = useSyncExternalStore(neverChanges, directionOfPage, () => direction);
   return (
     <Popover
       {...rest}

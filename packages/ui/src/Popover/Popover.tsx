@@ -24,12 +24,12 @@ export interface PopoverProps
 export function Popover({
   trigger,
   children,
-  isOpen: given,
+  isOpen: givenOpen,
   defaultOpen = false,
   onOpenChange,
   ...rest
 }: PopoverProps) {
-  const [isOpen, setOpen] = useControlledState(given, defaultOpen, onOpenChange);
+  const [isOpen, setOpen] = useControlledState(givenOpen, defaultOpen, onOpenChange);
   const [element, setElement] = useState<HTMLButtonElement | null>(null);
   const extended = useExtended(trigger, setElement, {
     'aria-haspopup': 'dialog',

@@ -76,14 +76,14 @@ export function Select<Id extends string = string>({
   const defaultPlaceholder = useTexts(selectTexts)('select.placeholder');
   const [value, setValue] = useControlledState<Id | null, Id>(givenValue, defaultValue, onChange);
   const texts = { label, isLabelHidden, description, errorMessage };
-  const look = { size, className, style, id: rest.id, ref: rest.ref };
+  const buttonProps = { size, className, style, id: rest.id, ref: rest.ref };
   const names = { 'aria-label': rest['aria-label'], 'aria-describedby': rest['aria-describedby'] };
   if (isReadOnly) {
     const chosen = items.find(({ id }) => id === value);
     return (
       <ReadOnlySelect
         {...texts}
-        {...look}
+        {...buttonProps}
         {...names}
         {...{ isInvalid, isDisabled, isRequired, name, chosen }}
       />

@@ -136,4 +136,4 @@ export const screenActions = style(
   layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[8] }),
 );
 
-export const done = style(layered({ marginInlineStart: 'auto' }));
+export const doneButton = style(layered({ marginInlineStart: 'auto' }));

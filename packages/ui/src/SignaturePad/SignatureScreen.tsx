@@ -31,7 +31,7 @@ export function SignatureScreen({ isOpen, onOpenChange, label, drawing }: Signat
             </div>
             <div className={styles.screenActions}>
               <DrawButtons drawing={drawing} />
-              <Button variant="primary" className={styles.done} onPress={() => onOpenChange(false)}>
+              <Button variant="primary" className={styles.doneButton} onPress={() => onOpenChange(false)}>
                 {message('signaturePad.done')}
               </Button>
             </div>

@@ -75,8 +75,8 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
         event.preventDefault();
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
         const { timeStamp } = event.nativeEvent;
-        const begun = strokes.length > 0 ? lastTime(strokes) + 1 : 0;
-        pen.current = { id: event.pointerId, origin: timeStamp - begun };
+        const startTime = strokes.length > 0 ? lastTime(strokes) + 1 : 0;
+        pen.current = { id: event.pointerId, origin: timeStamp - startTime };
         extend(event, pen.current);
       },
       onPointerMove(event: PointerEvent) {

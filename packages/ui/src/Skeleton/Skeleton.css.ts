@@ -3,14 +3,14 @@ import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
 export const root = style(
   layered({
     display: 'inline-block',
     maxInlineSize: '100%',
     background: vars.color.border,
-    animation: `${breathe} calc(${vars.motion.overlay} * 6) ${vars.motion.easeOut} infinite`,
+    animation: `${pulse} calc(${vars.motion.overlay} * 6) ${vars.motion.easeOut} infinite`,
     '@media': {
       [media.reducedMotion]: { animation: 'none' },
       [media.forcedColors]: { border: `${vars.borderWidth} solid GrayText` },

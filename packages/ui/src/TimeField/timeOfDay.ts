@@ -41,11 +41,11 @@ export function parseTime(text: string): string | null {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-  formats.set(locale, made);
-  return made;
+  const cached = formats.get(locale);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  formats.set(locale, format);
+  return format;
 }
 
 const ONE_DAY = '1970-01-01T';
@@ -56,6 +56,15 @@ export function formatTime(time: string | null, locale: string): string {
   if (Number.isNaN(moment)) return '';
   // Some versions of the locale data use narrow no-break spaces, which users cannot type.
   return formatOf(locale).format(moment).replace(/\s/g, ' ');
+}
+
+/** Returns the locale's name of am or pm for a time `HH:mm`; undefined without a time and in a locale with 24 hours. */
+export function halfOf(time: string | null, locale: string): string | undefined {
+  const moment = time === null ? Number.NaN : Date.parse(`${ONE_DAY}${time}:00Z`);
+  if (Number.isNaN(moment)) return undefined;
+  return formatOf(locale)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'dayPeriod')?.value;
 }
 
 /**

@@ -28,19 +28,19 @@ interface Obstacle {
 
 /** Lists the visible elements that toasts should not cover. */
 function obstaclesAround(region: HTMLElement): Obstacle[] {
-  const found: Obstacle[] = [];
+  const obstacles: Obstacle[] = [];
   for (const element of document.querySelectorAll(OBSTACLES_SELECTOR)) {
     if (region.contains(element) || element.closest('[inert], [aria-hidden="true"]')) continue;
     const rect = element.getBoundingClientRect();
     const isInWindow = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < innerHeight;
     if (isInWindow && isVisible(element, { visibilityProperty: true }))
-      found.push({ rect, weight: element === document.activeElement ? FOCUS_WEIGHT : 1 });
+      obstacles.push({ rect, weight: element === document.activeElement ? FOCUS_WEIGHT : 1 });
   }
-  return found;
+  return obstacles;
 }
 
-const overlaps = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Shifts the toast region away from its edge until it covers no control, such as the buttons of a save bar. If that would

@@ -18,14 +18,14 @@ export interface ToggleButtonProps
  * A button that stays pressed, such as a button that shows or hides a panel. Its label does not change with its state.
  */
 export function ToggleButton({
-  isSelected: given,
+  isSelected: givenSelected,
   defaultSelected = false,
   onChange,
   onPress,
   className,
   ...rest
 }: ToggleButtonProps) {
-  const [isSelected, setSelected] = useControlledState(given, defaultSelected, onChange);
+  const [isSelected, setSelected] = useControlledState(givenSelected, defaultSelected, onChange);
   return (
     <Button
       {...rest}

@@ -57,8 +57,8 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
   const fits = (token: ColorToken) => (hex: string) =>
     contrastPairs.every(({ foreground, background, minimum }) => {
       if (foreground !== token && background !== token) return true;
-      const other = foreground === token ? background : foreground;
-      return open.has(other) || contrast(hex, colors[other]) >= minimum;
+      const counterpart = foreground === token ? background : foreground;
+      return open.has(counterpart) || contrast(hex, colors[counterpart]) >= minimum;
     });
   const decide = (token: ColorToken, wish: Oklch) => {
     const { hex, distance } = nearest(wish, fits(token));
@@ -67,8 +67,8 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
     return distance;
   };
   const like = (token: ColorToken, { hue, chroma }: Oklch): Oklch => {
-    const own = parseColor(house[token]);
-    return { lightness: own.lightness, chroma: Math.min(own.chroma, chroma), hue };
+    const houseColor = parseColor(house[token]);
+    return { lightness: houseColor.lightness, chroma: Math.min(houseColor.chroma, chroma), hue };
   };
 
   for (const token of tinted) decide(token, like(token, primary));
@@ -79,7 +79,7 @@ function createColors(house: Colors, primary: Oklch, accent: Oklch): Colors {
     open.delete('onPrimary');
     return { ink, distance: nearest(primary, fits('primary')).distance };
   });
-  const best = inks.toSorted((one, other) => one.distance - other.distance)[0];
+  const best = inks.toSorted((a, b) => a.distance - b.distance)[0];
   colors.onPrimary = best?.ink ?? '#FFFFFF';
   decide('primary', primary);
 

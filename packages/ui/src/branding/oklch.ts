@@ -37,7 +37,7 @@ function multiply(rows: readonly Triple[], [x, y, z]: Triple): Triple {
   return [a, b, c];
 }
 
-const each = ([a, b, c]: Triple, change: (value: number) => number): Triple => [
+const mapTriple = ([a, b, c]: Triple, change: (value: number) => number): Triple => [
   change(a),
   change(b),
   change(c),
@@ -55,17 +55,17 @@ export function parseColor(text: string): Oklch {
   const channel = (start: number) => toLinear(Number.parseInt(full.slice(start, start + 2), 16) / 255);
   const [lightness, a, b] = multiply(
     coneToLab,
-    each(multiply(rgbToCone, [channel(0), channel(2), channel(4)]), Math.cbrt),
+    mapTriple(multiply(rgbToCone, [channel(0), channel(2), channel(4)]), Math.cbrt),
   );
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
 function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   const lab: Triple = [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
-  return each(
+  return mapTriple(
     multiply(
       coneToRgb,
-      each(multiply(labToCone, lab), (value) => value ** 3),
+      mapTriple(multiply(labToCone, lab), (value) => value ** 3),
     ),
     fromLinear,
   );

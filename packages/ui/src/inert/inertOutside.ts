@@ -15,16 +15,16 @@ function changeInertCount(element: HTMLElement, change: 1 | -1): void {
  * remain inert. Live regions and toasts remain usable.
  */
 export function inertOutside(element: HTMLElement): () => void {
-  const held: HTMLElement[] = [];
+  const madeInert: HTMLElement[] = [];
   for (let node = element; node !== document.body && node.parentElement; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement) || sibling.matches(alwaysLive)) continue;
       if (sibling.inert && !inertCounts.get(sibling)) continue;
       changeInertCount(sibling, 1);
-      held.push(sibling);
+      madeInert.push(sibling);
     }
   }
   return () => {
-    for (const sibling of held) changeInertCount(sibling, -1);
+    for (const sibling of madeInert) changeInertCount(sibling, -1);
   };
 }

@@ -18,14 +18,14 @@ function leaves(group: object, path = ''): [string, { $type: string; $value: unk
 }
 
 describe('the design tokens file', () => {
-  const found = new Map(leaves(file));
+  const leavesByPath = new Map(leaves(file));
 
   it('contains every token with a valid value', () => {
     const { lightColor, darkColor, shadow, scale } = tokens;
-    expect(found.size).toBe(
+    expect(leavesByPath.size).toBe(
       [lightColor, darkColor, shadow, scale].reduce((sum, group) => sum + count(group), 0),
     );
-    for (const [path, { $value }] of found)
+    for (const [path, { $value }] of leavesByPath)
       expect([path, JSON.stringify($value)]).not.toContainEqual(expect.stringMatching(/null|NaN|undefined/));
   });
 
@@ -46,11 +46,11 @@ describe('the design tokens file', () => {
     ['scale.tracking.heading', 'number', -0.015],
     ['dark.shadow.1', 'shadow', []],
   ])('writes %s as a %s', (path, type, value) => {
-    expect(found.get(path)).toEqual({ $type: type, $value: value });
+    expect(leavesByPath.get(path)).toEqual({ $type: type, $value: value });
   });
 
   it('writes every layer of a shadow', () => {
-    const { $value } = found.get('light.shadow.2') ?? {};
+    const { $value } = leavesByPath.get('light.shadow.2') ?? {};
     expect($value).toMatchObject([
       { offsetY: { value: 2, unit: 'px' }, blur: { value: 6, unit: 'px' }, color: { alpha: 0.08 } },
       { offsetY: { value: 12, unit: 'px' }, blur: { value: 32, unit: 'px' }, color: { alpha: 0.16 } },

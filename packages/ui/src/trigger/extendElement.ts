@@ -37,12 +37,12 @@ export function useExtended(
   const { props } = element;
   const mergedRef = useMemo(() => mergeRefs(props.ref, ref), [props.ref, ref]);
   const merged: Record<string, unknown> = { ...added, ref: mergedRef };
-  for (const [name, own] of Object.entries(props)) {
-    const ours = merged[name];
-    if (!isHandler(own) || !isHandler(ours) || name === 'ref') continue;
+  for (const [name, handler] of Object.entries(props)) {
+    const addedHandler = merged[name];
+    if (!isHandler(handler) || !isHandler(addedHandler) || name === 'ref') continue;
     merged[name] = (event: never) => {
-      own(event);
-      ours(event);
+      handler(event);
+      addedHandler(event);
     };
   }
   return cloneElement(element, merged);

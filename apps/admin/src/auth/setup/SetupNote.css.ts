@@ -12,4 +12,14 @@ export const note = style({
   lineHeight: vars.text[13].line,
 });
 
-export const accounts = style({ color: vars.color.muted, overflowWrap: 'anywhere' });
+export const accounts = style({ display: 'grid', gap: vars.space[8] });
+
+export const account = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  overflowWrap: 'anywhere',
+});
+
+export const email = style({ display: 'block', color: vars.color.muted });

@@ -64,7 +64,7 @@ export function createFormats(locale: string, company: CompanyLocale): Formats {
     date: (iso) => formatDate(iso, locale, timeZone),
     moment: (iso, style = 'short') =>
       dateFormat(locale, { ...momentStyles[style], ...zone }).format(new Date(iso)),
-    money: (cents, other = currency) => formatMoney(cents, locale, other),
+    money: (cents, moneyCurrency = currency) => formatMoney(cents, locale, moneyCurrency),
     dayOf(time) {
       // Built from parts: WebKit with the system's locale data formats no locale's date as `2026-11-21`.
       const format = dateFormat('en-US-u-ca-gregory-nu-latn', {

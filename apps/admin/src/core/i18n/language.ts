@@ -26,7 +26,18 @@ export function languageToOffer(stored: string | null, preferred: readonly strin
   return first === chooseLanguage(stored) ? undefined : first;
 }
 
-export const currentLanguage = (): Language => chooseLanguage(readStored(LANGUAGE_KEY));
+/**
+ * Returns the language of a link, such as `/verify?token=…&lang=es`: an invitation opens in the language of its company,
+ * not in that of the browser. index.html also reads it.
+ */
+export function languageOfLink(search: string): Language | undefined {
+  const language = new URLSearchParams(search).get('lang');
+  return isLanguage(language) ? language : undefined;
+}
+
+/** Returns the language of the first page: the one chosen in this tab, that of the link, or the stored one. */
+export const currentLanguage = (): Language =>
+  chosenLanguage() ?? languageOfLink(location.search) ?? chooseLanguage(readStored(LANGUAGE_KEY));
 
 /** Returns the language to offer to the user of this browser, if any. */
 export const offeredLanguage = (): Language | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, languageToOffer } from './language.ts';
+import { chooseLanguage, languageOfLink, languageToOffer } from './language.ts';
 import { createMessages } from './messages.ts';
 
 describe('createMessages', () => {
@@ -78,4 +78,12 @@ describe('chooseLanguage and languageToOffer', () => {
       expect([chooseLanguage(stored), languageToOffer(stored, preferred)]).toEqual([chosen, offered]);
     },
   );
+});
+
+describe('languageOfLink', () => {
+  it('returns the language of an invitation, and ignores unknown languages', () => {
+    expect(languageOfLink('?token=x&lang=es')).toBe('es');
+    expect(languageOfLink('?token=x&lang=de')).toBeUndefined();
+    expect(languageOfLink('')).toBeUndefined();
+  });
 });

@@ -39,8 +39,8 @@ export interface MessageSource {
 
 /** Loads one part of one language together with the common messages, which every screen uses. */
 async function loadCatalogue(language: Language, part: Part): Promise<Catalogue> {
-  const { common, [part]: own } = catalogues[language];
-  const loaded = await Promise.all([common(), own()]);
+  const { common, [part]: loadPart } = catalogues[language];
+  const loaded = await Promise.all([common(), loadPart()]);
   return Object.assign({}, ...loaded.map((module) => module.default));
 }
 
@@ -85,7 +85,7 @@ export function createMessages(language: Language, source = appWords): Messages 
     return { language, locale, parts: new Set(parts), t: translateFrom(catalogue, locale) };
   };
   const { set, ...state } = createState(snapshotOf(language, []));
-  const wanted = new Map<Part, Promise<void>>();
+  const loads = new Map<Part, Promise<void>>();
 
   const add = async (part: Part): Promise<void> => {
     const before = state.getSnapshot();
@@ -98,12 +98,12 @@ export function createMessages(language: Language, source = appWords): Messages 
   };
 
   const load = (part: Part) => {
-    const known = wanted.get(part);
-    if (known) return known;
+    const pending = loads.get(part);
+    if (pending) return pending;
     const loading = add(part);
-    wanted.set(part, loading);
+    loads.set(part, loading);
     // After a failure the next call loads again.
-    loading.catch(() => wanted.delete(part));
+    loading.catch(() => loads.delete(part));
     return loading;
   };
 
@@ -112,7 +112,7 @@ export function createMessages(language: Language, source = appWords): Messages 
     newest = next;
     const words = new Map<Part, Catalogue>();
     for (;;) {
-      const missing = [...wanted.keys()].filter((part) => !words.has(part));
+      const missing = [...loads.keys()].filter((part) => !words.has(part));
       if (missing.length === 0) break;
       const loaded = await Promise.all(missing.map((part) => loadMessages(source.load, next, part)));
       for (const [index, part] of missing.entries()) words.set(part, loaded[index] ?? {});

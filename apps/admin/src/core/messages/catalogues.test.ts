@@ -18,15 +18,15 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** Placeholders of a message with their types, sorted: `count:plural`, `name:argument`. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
-  const found = elements.flatMap((element): string[] => {
+  const names = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    const own = `${element.value}:${TYPE[element.type]}`;
+    const name = `${element.value}:${TYPE[element.type]}`;
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return [own, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+      return [name, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
     }
-    return element.type === TYPE.tag ? [own, ...placeholders(element.children)] : [own];
+    return element.type === TYPE.tag ? [name, ...placeholders(element.children)] : [name];
   });
-  return [...new Set(found)].sort();
+  return [...new Set(names)].sort();
 }
 
 /** Words that are identical in both languages. */
@@ -106,8 +106,8 @@ test.each([
   [/“|”/, '«»'],
   [/mensaje de texto/i, 'SMS'],
   [/fue invitado/i, 'Se envió la invitación'],
-])('Spanish messages do not match %s; the correct wording is %s', (stumble) => {
-  expect(Object.entries(spanish).filter(([, text]) => stumble.test(text))).toEqual([]);
+])('Spanish messages do not match %s; the correct wording is %s', (wrongWording) => {
+  expect(Object.entries(spanish).filter(([, text]) => wrongWording.test(text))).toEqual([]);
 });
 
 /** Files with their own texts in both languages, because they are shown when the messages cannot be loaded. */

@@ -39,11 +39,11 @@ function stringsOf(node: ts.Node): string[] {
  * key.
  */
 export function visibleText(path: string, source: string, isKey: (text: string) => boolean): string[] {
-  const found: string[] = [];
+  const visibleTexts: string[] = [];
   const add = (node: ts.Node, texts: readonly string[]) => {
-    for (const text of texts.filter((one) => hasWords(one) && !isKey(one))) {
+    for (const text of texts.filter((candidate) => hasWords(candidate) && !isKey(candidate))) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-      found.push(`${path}:${line + 1}: ${text.trim()}`);
+      visibleTexts.push(`${path}:${line + 1}: ${text.trim()}`);
     }
   };
   const named = (name: ts.Node) => {
@@ -60,5 +60,5 @@ export function visibleText(path: string, source: string, isKey: (text: string) 
   };
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   visit(file);
-  return found;
+  return visibleTexts;
 }

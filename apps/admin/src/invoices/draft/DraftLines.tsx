@@ -96,18 +96,18 @@ function Totals({ form: { values }, invoice }: DraftLinesProps) {
 function Reasons({ form }: { form: DraftFormState }) {
   const t = useTranslate();
   const { lines } = form.values;
-  const set = (place: number, reason: string) =>
-    form.change({ lines: lines.map((line, at) => (at === place ? { ...line, reason } : line)) });
-  return lines.map((line, place) =>
+  const set = (index: number, reason: string) =>
+    form.change({ lines: lines.map((line, at) => (at === index ? { ...line, reason } : line)) });
+  return lines.map((line, index) =>
     line.kind === 'ADJUSTMENT' ? (
       <TextField
         key={line.id}
-        {...form.control(`lines.${place}.reason`)}
+        {...form.control(`lines.${index}.reason`)}
         label={t('invoice.adjustmentReason', {
-          line: line.description.trim() || t('invoice.unnamedLine', { number: place + 1 }),
+          line: line.description.trim() || t('invoice.unnamedLine', { number: index + 1 }),
         })}
         value={line.reason}
-        onChange={(reason) => set(place, reason)}
+        onChange={(reason) => set(index, reason)}
         autoComplete="off"
         isRequired
       />

@@ -50,7 +50,7 @@ it.each(['USD', 'JPY', 'KWD'])(
       fc.property(documents, (document) => {
         const values = toFormValues({ ...document, ...terms, currency });
         const totals = invoiceTotals(document);
-        const amounts = values.lines.map((one) => amountWhileTyping(one) ?? 0);
+        const amounts = values.lines.map((draftLine) => amountWhileTyping(draftLine) ?? 0);
         const {
           lines = [],
           discount,

@@ -119,14 +119,14 @@ export const amountWhileTyping = (line: LineItem): number | undefined =>
     ? undefined
     : invoiceTotals({ lines: [billed(line)], discount: null, taxPercent: 0 }).subtotalCents;
 
-const known = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
-  names.find((one) => one === name) ?? otherwise;
+const nameOrDefault = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
+  names.find((candidate) => candidate === name) ?? otherwise;
 
 const inputLineOf = (line: DraftLine) => ({
-  kind: known(ticketLineKinds, line.kind, 'ITEM'),
+  kind: nameOrDefault(ticketLineKinds, line.kind, 'ITEM'),
   description: line.description.trim(),
   quantity: line.quantity ?? 0,
-  unit: known(lineUnits, line.unit, 'ea'),
+  unit: nameOrDefault(lineUnits, line.unit, 'ea'),
   unitPriceCents: line.unitPriceCents,
   taxable: line.taxable,
   reason: line.kind === 'ADJUSTMENT' ? line.reason.trim() || null : null,
@@ -185,8 +185,8 @@ export function validateDraft(
   values: DraftValues,
   currency: string,
 ): Readonly<Record<string, string | undefined>> {
-  const lineErrors = values.lines.flatMap((line, place) =>
-    validateLine(line).map(([field, error]) => [`lines.${place}.${field}`, error] as const),
+  const lineErrors = values.lines.flatMap((line, index) =>
+    validateLine(line).map(([field, error]) => [`lines.${index}.${field}`, error] as const),
   );
   const discount = discountOf(values, currency);
   const { subtotalCents } = totalsWhileTyping({ ...values, discountKind: 'none' }, currency);

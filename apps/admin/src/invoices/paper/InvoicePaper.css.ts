@@ -210,7 +210,7 @@ export const cents = style({ whiteSpace: 'nowrap' });
 
 export const notes = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const nothing = style({ color: color.muted });
+export const emptyText = style({ color: color.muted });
 
 export const footer = style({
   paddingBlockStart: space[16],

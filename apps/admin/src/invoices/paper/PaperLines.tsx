@@ -8,7 +8,7 @@ import type { PaperInvoice, PaperLine, PaperSection } from './paperModel.ts';
 export function PaperLines({ sections, currency }: Pick<PaperInvoice, 'sections' | 'currency'>) {
   const t = useTranslate();
   const filled = sections.filter(({ lines }) => lines.length > 0);
-  if (filled.length === 0) return <p className={css.nothing}>{t('invoicePaper.noLines')}</p>;
+  if (filled.length === 0) return <p className={css.emptyText}>{t('invoicePaper.noLines')}</p>;
   return (
     <table className={css.table} aria-label={t('invoicePaper.lines')}>
       <thead>

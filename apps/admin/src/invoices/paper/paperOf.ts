@@ -57,8 +57,8 @@ export const partyOf = ({ name, address, email, phone, taxNumber }: InvoiceParty
   lines: [address, email, phone, taxNumber].flatMap((line) => line || []),
 });
 
-const lineOf = (line: InvoiceLine, place: number): PaperLine => ({
-  id: String(place),
+const lineOf = (line: InvoiceLine, index: number): PaperLine => ({
+  id: String(index),
   description: line.description,
   note: line.reason,
   quantity: line.quantity,
@@ -74,11 +74,16 @@ export function sectionsOf(
   tickets: readonly HeadingTicket[],
   locale: string,
 ): PaperSection[] {
-  const printed = lines.map((line, place) => ({ ...lineOf(line, place), ticketId: line.ticketId }));
-  return invoiceSections(grouping, printed).map(({ ticketId, isOther, lines: own }, place) => {
+  const printed = lines.map((line, index) => ({ ...lineOf(line, index), ticketId: line.ticketId }));
+  return invoiceSections(grouping, printed).map(({ ticketId, isOther, lines: sectionLines }, index) => {
     const ticket = tickets.find(({ id }) => id === ticketId);
     const day = ticket?.workDate ? ` · ${formatDate(ticket.workDate, locale)}` : '';
-    return { id: String(place), heading: ticket ? `#${ticket.jobcode}${day}` : null, isOther, lines: own };
+    return {
+      id: String(index),
+      heading: ticket ? `#${ticket.jobcode}${day}` : null,
+      isOther,
+      lines: sectionLines,
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const submit = style({ inlineSize: '100%' });
 
-export const other = style({
+export const otherAccount = style({
   gap: `${vars.space[4]} ${vars.space[8]}`,
   color: vars.color.muted,
 });

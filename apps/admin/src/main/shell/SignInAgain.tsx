@@ -99,7 +99,7 @@ export function SignInAgain(props: SignInAgainOptions) {
         >
           {t('session.signIn')}
         </Button>
-        <Inline justify="center" className={css.other}>
+        <Inline justify="center" className={css.otherAccount}>
           {t('session.notYou')}
           <Button variant="ghost" size="small" onPress={leaveToSignIn}>
             {t('session.someoneElse')}

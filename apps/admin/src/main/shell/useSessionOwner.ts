@@ -34,7 +34,7 @@ export function useSessionOwner(): Ownership {
   const isSignedIn = useIsSignedIn();
   const [path] = useLocation();
   const search = useSearch();
-  const here = search ? `${path}?${search}` : path;
+  const currentAddress = search ? `${path}?${search}` : path;
 
   const [user, setUser] = useState<CurrentUser>();
   const [isEnded, setEnded] = useState(false);
@@ -57,8 +57,8 @@ export function useSessionOwner(): Ownership {
   if (user && !isSignedIn && !isEnded) setEnded(true);
 
   useEffect(() => {
-    if (isLeaving) reloadAt(here + window.location.hash);
-  }, [isLeaving, reloadAt, here]);
+    if (isLeaving) reloadAt(currentAddress + window.location.hash);
+  }, [isLeaving, reloadAt, currentAddress]);
 
   const resume = useCallback(async () => {
     const now = await load();
@@ -69,8 +69,8 @@ export function useSessionOwner(): Ownership {
 
   useEffect(
     () =>
-      tokens.onOtherTab((what) => {
-        if (what === 'signedOut') reloadAt('/login');
+      tokens.onOtherTab((action) => {
+        if (action === 'signedOut') reloadAt('/login');
         // If this request fails, the next request detects the change.
         else if (user) resume().catch(() => {});
       }),
@@ -83,7 +83,7 @@ export function useSessionOwner(): Ownership {
     if (isLeaving) return { status: 'loading' };
     if (user) return { status: 'known', user, isEnded };
     // Includes the hash, which the server never receives and cannot restore.
-    if (!isSignedIn) return { status: 'signedOut', wanted: here + window.location.hash };
+    if (!isSignedIn) return { status: 'signedOut', wanted: currentAddress + window.location.hash };
     if (error === undefined || isValidating) return { status: 'loading' };
     return { status: 'failed', error, retry: () => void mutate() };
   }

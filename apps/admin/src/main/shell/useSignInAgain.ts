@@ -53,9 +53,9 @@ export function useSignInAgain({ user, onSignedIn }: SignInAgainOptions) {
         await goOn(await api.call(login, { body: { email: email.trim(), password, ...proof } }));
         return { ok: true, data: undefined };
       } catch (error) {
-        const asked = factorsOf(error);
-        if (asked) setFactors(asked);
-        setFailure(asked ? undefined : error);
+        const requiredFactors = factorsOf(error);
+        if (requiredFactors) setFactors(requiredFactors);
+        setFailure(requiredFactors ? undefined : error);
         return { ok: false };
       }
     },

@@ -20,8 +20,8 @@ export const summaryId = ({ id }: Pick<FormView, 'id'>): string => `${id}-summar
  * While the form is pending it focuses the submit button, because the focused field is disabled.
  */
 export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest }: FormProps) {
-  const own = useRef<HTMLFormElement>(null);
-  const element = ref ?? own;
+  const innerRef = useRef<HTMLFormElement>(null);
+  const element = ref ?? innerRef;
   const { failures, isPending } = form;
 
   const focusProblem = useEffectEvent(() => {
@@ -37,7 +37,9 @@ export function Form({ form, onSubmit, isBlocked = false, ref, children, ...rest
   const isLocked = isPending && !form.isEditableWhilePending;
   useEffect(() => {
     if (!isLocked) return;
-    const buttons = [...(element.current?.elements ?? [])].filter((one) => one instanceof HTMLButtonElement);
+    const buttons = [...(element.current?.elements ?? [])].filter(
+      (control) => control instanceof HTMLButtonElement,
+    );
     buttons.find(({ type }) => type === 'submit')?.focus();
   }, [isLocked, element]);
 

@@ -37,9 +37,9 @@ describe('conflictFields and resolveConflict', () => {
 
 it('changedFields ignores spaces around a text and reports changed lines', () => {
   expect(changedFields(filled, { ...filled, notes: '  ' })).toEqual([]);
-  const one = { lines: [{ quantity: '1' }], technician: null };
-  expect(changedFields(one, { ...one, lines: [{ quantity: '2' }] })).toEqual(['lines']);
-  expect(changedFields(one, { lines: [{ quantity: '1' }], technician: null })).toEqual([]);
+  const values = { lines: [{ quantity: '1' }], technician: null };
+  expect(changedFields(values, { ...values, lines: [{ quantity: '2' }] })).toEqual(['lines']);
+  expect(changedFields(values, { lines: [{ quantity: '1' }], technician: null })).toEqual([]);
 });
 
 it.each([

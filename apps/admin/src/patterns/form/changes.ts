@@ -16,11 +16,11 @@ function comparable(value: unknown): unknown {
   return 'id' in value ? value.id : JSON.stringify(value);
 }
 
-const isSame = <Values extends object>(field: keyof Values, one: Values, other: Values) =>
-  comparable(one[field]) === comparable(other[field]);
+const isSame = <Values extends object>(field: keyof Values, a: Values, b: Values) =>
+  comparable(a[field]) === comparable(b[field]);
 
-export const changedFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
-  fieldsOf(one).filter((field) => !isSame(field, one, other));
+export const changedFields = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] =>
+  fieldsOf(a).filter((field) => !isSame(field, a, b));
 
 const fieldsOf = <Values extends object>(values: Values): (keyof Values & string)[] => {
   const fields: (keyof Values & string)[] = [];
@@ -44,8 +44,8 @@ export function resolveConflict<Values extends object>(
   theirs: Values,
   choices: Choices,
 ): Values {
-  const taken = Object.entries(theirs).filter(([field]) => choices[field] === 'theirs');
-  return { ...mine, ...Object.fromEntries(taken) };
+  const takenEntries = Object.entries(theirs).filter(([field]) => choices[field] === 'theirs');
+  return { ...mine, ...Object.fromEntries(takenEntries) };
 }
 
 /** Formats a value for the conflict dialog: a text as it is, an item by its name. */

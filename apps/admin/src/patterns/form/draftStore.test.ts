@@ -17,14 +17,14 @@ const values: Values = {
 };
 const draft: Draft<Values> = { id: 'visit', values, savedAt: 5 };
 
-let kept: Map<string, string>;
+let storedDrafts: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  storedDrafts = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedDrafts.get(key) ?? null,
+    setItem: (key: string, text: string) => storedDrafts.set(key, text),
+    removeItem: (key: string) => storedDrafts.delete(key),
   });
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const readFrom = (stored: unknown) => {
-  kept.set('draft', JSON.stringify(stored));
+  storedDrafts.set('draft', JSON.stringify(stored));
   return readDrafts('draft', example);
 };
 
@@ -46,11 +46,11 @@ describe('readDrafts and writeDrafts', () => {
   it('store at most four drafts, and remove the entry when there are none', () => {
     writeDrafts(
       'draft',
-      Array.from({ length: 6 }, (_, place) => ({ ...draft, id: `${place}` })),
+      Array.from({ length: 6 }, (_, index) => ({ ...draft, id: `${index}` })),
     );
     expect(readDrafts('draft', example).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
     writeDrafts('draft', []);
-    expect(kept.size).toBe(0);
+    expect(storedDrafts.size).toBe(0);
   });
 
   it('read a single draft without an id, stored by an older version', () => {

@@ -24,26 +24,26 @@ const isItem = (value: unknown) =>
  * Validates the values of a draft, which may come from another version of the app or from any script. Returns undefined
  * if they do not match the example. Fields that are missing in the draft use the value of the example.
  */
-function readValues<Values extends object>(kept: unknown, example: Values): Values | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const values = { ...example, ...kept };
+function readValues<Values extends object>(stored: unknown, example: Values): Values | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const values = { ...example, ...stored };
   return isLike(values, example) ? values : undefined;
 }
 
 function isLike<Values extends object>(value: object, example: Values): value is Values {
   return Object.entries(example).every(([field, expected]) => {
-    const own: unknown = Reflect.get(value, field);
-    if (typeof expected === 'boolean') return typeof own === 'boolean';
-    if (typeof expected === 'string') return typeof own === 'string';
-    if (Array.isArray(expected)) return Array.isArray(own);
-    return own === null || typeof own === 'string' || isItem(own);
+    const fieldValue: unknown = Reflect.get(value, field);
+    if (typeof expected === 'boolean') return typeof fieldValue === 'boolean';
+    if (typeof expected === 'string') return typeof fieldValue === 'string';
+    if (Array.isArray(expected)) return Array.isArray(fieldValue);
+    return fieldValue === null || typeof fieldValue === 'string' || isItem(fieldValue);
   });
 }
 
 function readDraft<Values extends object>(value: unknown, example: Values): Draft<Values> | undefined {
   const entry = Object(value);
-  const { id = 'earlier', values: kept, savedAt, base }: Record<string, unknown> = entry;
-  const values = readValues(kept, example);
+  const { id = 'earlier', values: storedValues, savedAt, base }: Record<string, unknown> = entry;
+  const values = readValues(storedValues, example);
   if (typeof id !== 'string' || typeof savedAt !== 'number' || !values) return undefined;
   if (base === undefined) return { id, values, savedAt };
   const { values: keptBase, version }: Record<string, unknown> = Object(base);
@@ -55,8 +55,8 @@ function readDraft<Values extends object>(value: unknown, example: Values): Draf
 /** Reads the drafts of a form; `example` has the expected fields and types. */
 export function readDrafts<Values extends object>(key: string, example: Values): Draft<Values>[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
-    return [kept].flat().flatMap((entry) => readDraft(entry, example) ?? []);
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return [stored].flat().flatMap((entry) => readDraft(entry, example) ?? []);
   } catch {
     // The stored value is not a list of drafts.
     return [];

@@ -15,10 +15,10 @@ export const decimalsError = (currency: string): ErrorMessage => ({
 export function errorMessages(
   t: Translate,
   messages: Readonly<Partial<Record<string, ErrorMessage>>>,
-  other: MessageKey,
+  fallback: MessageKey,
 ): (error: string) => string {
   return (error) => {
-    const message = (Object.hasOwn(messages, error) ? messages[error] : undefined) ?? other;
+    const message = (Object.hasOwn(messages, error) ? messages[error] : undefined) ?? fallback;
     return typeof message === 'string' ? t(message) : t(message.key, { count: message.count });
   };
 }

@@ -24,11 +24,11 @@ export const nameOf = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '
  * @param aliases form fields whose name differs in the API, by API name
  */
 function fieldOf(path: string, names: readonly string[], aliases: FieldErrors = {}): string | undefined {
-  const known = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
+  const aliasOf = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
   const [first = ''] = path.split('.');
   return (
-    known(path) ??
-    known(first) ??
+    aliasOf(path) ??
+    aliasOf(first) ??
     (names.includes(nameOf(path)) ? path : names.find((name) => name === first))
   );
 }
@@ -39,13 +39,13 @@ export function errorsByField(
   names: readonly string[],
   aliases?: FieldErrors,
 ): Record<string, string> {
-  const found = new Map<string, string>();
+  const fieldErrors = new Map<string, string>();
   for (const [path, error] of Object.entries(errors)) {
     const field = fieldOf(path, names, aliases);
-    if (field !== undefined && error !== undefined && !found.has(field)) found.set(field, error);
+    if (field !== undefined && error !== undefined && !fieldErrors.has(field)) fieldErrors.set(field, error);
   }
   const place = (field: string) => names.indexOf(nameOf(field));
-  return Object.fromEntries([...found].sort(([one], [other]) => place(one) - place(other)));
+  return Object.fromEntries([...fieldErrors].sort(([a], [b]) => place(a) - place(b)));
 }
 
 /** Returns the errors of rejected fields whose value has not changed since. */

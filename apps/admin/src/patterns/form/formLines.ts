@@ -25,12 +25,16 @@ export function formLines<Values extends object, Name extends keyof Values & str
   return {
     list,
     add: (line: Item) => set((current) => [...current, line]),
-    remove: (index: number) => set((current) => current.filter((_, place) => place !== index)),
+    remove: (index: number) => set((current) => current.filter((_, position) => position !== index)),
     field: <Key extends keyof Item & string>(index: number, line: Item, key: Key) => ({
       ...control(`${name}.${index}.${key}`),
       value: line[key],
       onChange: (value: Item[Key]) =>
-        set((current) => current.map((one, place) => (place === index ? { ...one, [key]: value } : one))),
+        set((current) =>
+          current.map((currentLine, position) =>
+            position === index ? { ...currentLine, [key]: value } : currentLine,
+          ),
+        ),
     }),
   };
 }

@@ -26,12 +26,12 @@ export function useDraft<Values extends object>(form: string, example: Values) {
 
   /** Writes the draft of this visit next to the drafts of other visits, and removes the settled draft. */
   const store = useCallback(
-    (own: Draft<Values> | undefined, settled?: string): boolean => {
+    (draft: Draft<Values> | undefined, settled?: string): boolean => {
       // Drafts were dropped at sign-out, so the open form must not write its draft again.
       if (isOver.current || draftEpoch() !== epoch) return false;
       // Reads the drafts again, because another tab may have written one.
-      const others = readDrafts(key, first).filter(({ id }) => id !== visit && id !== settled);
-      return writeDrafts(key, own ? [own, ...others] : others);
+      const otherDrafts = readDrafts(key, first).filter(({ id }) => id !== visit && id !== settled);
+      return writeDrafts(key, draft ? [draft, ...otherDrafts] : otherDrafts);
     },
     [key, epoch, visit, first],
   );
@@ -45,8 +45,8 @@ export function useDraft<Values extends object>(form: string, example: Values) {
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
-    const stop = tokens.onOtherTab((what) => {
-      if (what === 'signedOut') isOver.current = true;
+    const stop = tokens.onOtherTab((action) => {
+      if (action === 'signedOut') isOver.current = true;
     });
     return () => {
       window.removeEventListener('pagehide', flush);
@@ -76,9 +76,12 @@ export function useDraft<Values extends object>(form: string, example: Values) {
     },
     /** Removes the offered draft after the user restored or discarded it. */
     closeOffer({ id, ...settled }: Draft<Values>, isTaken: boolean) {
-      setOffers((all) => all.filter((one) => one.id !== id));
+      setOffers((all) => all.filter((draft) => draft.id !== id));
       // Written in one step, so that a restored draft is always stored.
-      store(isTaken ? { ...settled, id: visit } : readDrafts(key, first).find((one) => one.id === visit), id);
+      store(
+        isTaken ? { ...settled, id: visit } : readDrafts(key, first).find((draft) => draft.id === visit),
+        id,
+      );
     },
     /** Deletes the form's own draft after it was submitted or discarded. */
     drop() {

@@ -86,22 +86,22 @@ export function useFormErrors<Values extends object>(values: Values, options: Er
     showAll(sent: Values): Problem | undefined {
       // Clears the server's rejections, because the server validates the values again.
       setRefusals({});
-      const found = validate(sent);
-      setVisited((current) => new Set([...current, ...names, ...Object.keys(found)]));
+      const errorsOfValues = validate(sent);
+      setVisited((current) => new Set([...current, ...names, ...Object.keys(errorsOfValues)]));
       setLastVisited(undefined);
-      return problemsOf(found, {})[0];
+      return problemsOf(errorsOfValues, {})[0];
     },
     /** Shows the server's field errors until the fields change, and returns the first one. */
     showServerErrors(error: ApiError, sent: Values): Problem | undefined {
-      const found = errorsByField(error.errors ?? {}, names, aliases);
+      const serverErrors = errorsByField(error.errors ?? {}, names, aliases);
       const refused = Object.fromEntries(
-        Object.entries(found).map(([field, key]) => [
+        Object.entries(serverErrors).map(([field, key]) => [
           field,
           { value: valueAt(sent, field), error: key, serverMessage: error.message },
         ]),
       );
       setRefusals(refused);
-      return problemsOf(found, refused)[0];
+      return problemsOf(serverErrors, refused)[0];
     },
     hide() {
       setVisited(new Set());

@@ -43,7 +43,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     setBase(next);
   };
   const [conflict, setConflict] = useState<NewerRecord<Values>>();
-  const [kept, setKept] = useState<Values>();
+  const [savedValues, setSavedValues] = useState<Values>();
   const draft = useDraft(options.draftId, options.initial);
 
   const form = useForm<Values, Data>({
@@ -63,7 +63,7 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   const { values } = form;
   const isDirty = changedFields(base.values, values).length > 0;
   const hasChanges = isDirty || isOtherwiseDirty;
-  const guard = useLeaveGuard(hasChanges && values !== kept && !isReadOnly);
+  const guard = useLeaveGuard(hasChanges && values !== savedValues && !isReadOnly);
 
   const { save: saveDraft } = draft;
   useEffect(() => {
@@ -84,7 +84,14 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   };
   return {
     ...form,
+    /** Repeats the last submission, also if the form's owner replaces `submit`. */
+    resubmit: form.submit,
     base,
+    /** Sets values that the user has not entered and need not save. */
+    prefill(part: Partial<Values>) {
+      rebase({ ...latestBase.current, values: { ...latestBase.current.values, ...part } });
+      form.change(part);
+    },
     isDirty,
     /** The form has no changes to save. */
     isUnchanged: needsChanges && !hasChanges,
@@ -92,22 +99,22 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
     draft: {
       offered: isReadOnly ? undefined : draft.offered,
       /** Restores a draft. The draft of an edited record continues from the version it was based on. */
-      restore(found: Draft<Values>) {
-        const restored = options.adjustDraft?.(found.values) ?? found.values;
+      restore(savedDraft: Draft<Values>) {
+        const restored = options.adjustDraft?.(savedDraft.values) ?? savedDraft.values;
         form.setValues(restored);
-        if (found.base) rebase(found.base);
-        if (hasManualDraft) setKept(restored);
-        draft.closeOffer(found, true);
+        if (savedDraft.base) rebase(savedDraft.base);
+        if (hasManualDraft) setSavedValues(restored);
+        draft.closeOffer(savedDraft, true);
         focusFirst();
       },
-      discard(found: Draft<Values>) {
-        draft.closeOffer(found, false);
+      discard(savedDraft: Draft<Values>) {
+        draft.closeOffer(savedDraft, false);
         focusFirst();
       },
       /** Stores the current values as a draft. Returns false if the browser cannot store it. */
       keep(): boolean {
         const isKept = draft.saveNow(values);
-        if (isKept) setKept(values);
+        if (isKept) setSavedValues(values);
         return isKept;
       },
     },

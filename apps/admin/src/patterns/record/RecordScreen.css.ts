@@ -1,7 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style, styleVariants } from '@vanilla-extract/css';
 
-const { color, space, text } = vars;
+const { color, text } = vars;
 
 export const page = styleVariants({
   medium: { maxInlineSize: '56rem' },
@@ -13,15 +13,15 @@ export const title = style({
   lineHeight: text[24].line,
   fontWeight: vars.weight.semibold,
   letterSpacing: vars.tracking.display,
+  overflowWrap: 'anywhere',
 });
 
-export const code = style({
-  fontFamily: vars.font.mono,
+/** Title above the name of the record. */
+export const above = style({
+  display: 'block',
   fontSize: text[14].size,
-  // Keeps the line as high as without the code, which appears when the record is loaded.
-  lineHeight: 0,
+  lineHeight: text[14].line,
   fontWeight: vars.weight.regular,
   letterSpacing: 'normal',
   color: color.muted,
-  marginInlineStart: space[12],
 });

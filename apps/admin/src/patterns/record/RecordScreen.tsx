@@ -20,8 +20,11 @@ interface Heading {
   title: string;
   /** Last item of the breadcrumb. @default the title */
   place?: string | undefined;
-  /** Code of the record, such as `TK-10482`. Null while it is loading: a space keeps the line as it is with the code. */
-  code?: string | null | undefined;
+  /**
+   * Name of the record, such as `#TK-10482`, below a smaller title. Null while it is loading: a space keeps the line as it
+   * is with the name.
+   */
+  subject?: string | null | undefined;
 }
 
 interface RecordScreenProps<Record> {
@@ -39,8 +42,8 @@ interface RecordScreenProps<Record> {
   icon: ReactNode;
   /** Number of form fields, so that the placeholder has the same layout as the form. */
   skeletons: number;
-  /** Buttons next to the title. */
-  actions?: ReactNode;
+  /** Buttons next to the title. A function receives the record, which is undefined until loaded. */
+  actions?: ReactNode | ((record: Record | undefined) => ReactNode);
   /** Maximum width. @default 'medium' */
   size?: keyof typeof css.page | undefined;
   onFailure?: ((error: ApiError) => void) | undefined;
@@ -58,7 +61,12 @@ export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>
   const visits = useVisitCount();
   if (id === undefined) {
     return (
-      <RecordPage {...props} {...props.heading(undefined)} listHref={listHref}>
+      <RecordPage
+        {...props}
+        {...props.heading(undefined)}
+        actions={actionsOf(props.actions)}
+        listHref={listHref}
+      >
         {props.children(undefined, listHref, () => {})}
       </RecordPage>
     );
@@ -68,15 +76,25 @@ export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>
   return <StoredRecord {...props} key={`${id} ${visits}`} id={id} listHref={listHref} />;
 }
 
-type PageProps = Pick<RecordScreenProps<never>, 'list' | 'actions' | 'size'> &
-  Heading & { listHref: string; titleRef?: RefObject<HTMLHeadingElement | null>; children: ReactNode };
+function actionsOf<Record>(actions: RecordScreenProps<Record>['actions'], record?: Record): ReactNode {
+  return typeof actions === 'function' ? actions(record) : actions;
+}
 
-function RecordPage({
+type PageProps = Pick<RecordScreenProps<never>, 'list' | 'size'> &
+  Heading & {
+    actions?: ReactNode;
+    listHref: string;
+    titleRef?: RefObject<HTMLHeadingElement | null>;
+    children: ReactNode;
+  };
+
+/** Frame of a record's page: breadcrumb, title and actions above the content. */
+export function RecordPage({
   list,
   listHref,
   title,
   place = title,
-  code,
+  subject,
   actions,
   size = 'medium',
   titleRef,
@@ -95,8 +113,13 @@ function RecordPage({
             ]}
           />
           <h2 ref={titleRef} tabIndex={-1} className={css.title}>
-            {title}{' '}
-            {code !== undefined && <span className={css.code}>{code === null ? '\u00a0' : `#${code}`}</span>}
+            {subject === undefined ? (
+              title
+            ) : (
+              <>
+                <span className={css.above}>{title}</span> {subject ?? '\u00a0'}
+              </>
+            )}
           </h2>
         </Stack>
         {actions}
@@ -137,7 +160,12 @@ function StoredRecord<Record>({
   const record = readyValue(remote);
   const titleRef = useTitleAfterChange(record);
   return (
-    <RecordPage {...props} {...props.heading(record)} titleRef={titleRef}>
+    <RecordPage
+      {...props}
+      {...props.heading(record)}
+      actions={actionsOf(props.actions, record)}
+      titleRef={titleRef}
+    >
       {content()}
     </RecordPage>
   );

@@ -1,3 +1,3 @@
 export { RecordPlaceholder } from './RecordPlaceholder.tsx';
-export { RecordScreen } from './RecordScreen.tsx';
+export { RecordPage, RecordScreen } from './RecordScreen.tsx';
 export { useRecord } from './useRecord.ts';

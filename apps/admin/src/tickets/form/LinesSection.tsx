@@ -1,21 +1,20 @@
-import { jobTypeStruct, listJobTypes } from '@derrick/domain/jobTypes';
-import { isHourLine, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
+import { lineUnits, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
-import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
+import { type LineItem, LineItemsEditor } from '@derrick/ui/LineItemsEditor';
+import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import { kindChoices, unitChoices } from '../../patterns/lines/index.ts';
-import { type Failed, RetryBanner, useOptions } from '../../patterns/remote/index.ts';
-import { amountOf, emptyLine, type HourRate, linesOfHours, sumOf } from './formLines.ts';
+import { kindChoices, longQuantityWords, unitChoices } from '../../patterns/lines/index.ts';
+import { RetryBanner } from '../../patterns/remote/index.ts';
+import { amountOf, emptyLine, sumOf } from './formLines.ts';
 import * as css from './LinesSection.css.ts';
 import { PriceItemPicker } from './PriceItemPicker.tsx';
+import { useFormLines } from './useFormLines.ts';
 import type { TicketFormState } from './useTicketForm.ts';
-import { useWorkDay } from './useWorkDay.ts';
-import { toRequestBody } from './values.ts';
 
 interface LinesSectionProps {
   form: TicketFormState;
@@ -28,13 +27,21 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
   const t = useTranslate();
   const { can } = useSession();
   const { currency, distanceUnit } = useFormats();
-  const { rate, changed, failure } = useHourRates(form, ticket);
+  const { hours, all, levelWithoutRate, changed, failure } = useFormLines(form, ticket);
   const { lines } = form.values;
-  const hours = linesOfHours(toRequestBody(form.values, [], ticket), rate);
   const hasPrices = can('prices:read');
-  const all = [...hours, ...lines];
   const shared = { currency, amountOf, units: unitChoices(t, distanceUnit, all) };
-  const read = { ...shared, hasPrices, kinds: kindChoices(t, ticketLineKinds), isReadOnly: true };
+  const quantityText = (text: string, { quantity, unit }: LineItem) => {
+    const known = lineUnits.find((id) => id === unit) ?? 'ea';
+    return t(longQuantityWords[known], { quantity: text, count: quantity ?? 0 });
+  };
+  const read = {
+    ...shared,
+    quantityText,
+    hasPrices,
+    kinds: kindChoices(t, ticketLineKinds),
+    isReadOnly: true,
+  };
   const { errorMessage } = form.control('lines');
 
   return (
@@ -54,6 +61,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
             ) : (
               <p className={css.hint}>{t('ticketForm.noHours')}</p>
             )}
+            {hasPrices && levelWithoutRate && <NoRate level={levelWithoutRate} />}
             {can('prices:write') && hours.length > 0 && changed !== undefined && (
               <RateOfNow form={form} cents={changed} />
             )}
@@ -117,52 +125,16 @@ const errorsOf = (form: TicketFormState): Record<string, string | undefined> =>
     ),
   );
 
-/** Rates of an hour: the current one and, if it differs, the rate on the work date. */
-interface HourRates {
-  rate: HourRate;
-  changed: number | undefined;
-  /** Set if the rates failed to load. */
-  failure: Failed | undefined;
-}
-
-interface RateOnDay {
-  rate: HourRate | undefined;
-  failure: Failed | undefined;
-}
-
-/** Loads the hourly rate of the selected job type on a day; null loads no rate. */
-function useRateOn(day: string | null, { jobType }: TicketFormState['values']): RateOnDay {
-  const { dayOf } = useFormats();
-  // The picker has already loaded today's rates.
-  const query = day === null ? null : day === '' || day === dayOf(new Date()) ? {} : { day };
-  const report = { failureTitle: 'ticketForm.ratesFailed', keepPreviousData: true } as const;
-  const { options = [], failure } = useOptions(listJobTypes, query, {}, report);
-  const current = options.find(({ id }) => id === jobType?.id);
-  if (!jobType || !jobTypeStruct.is(current)) return { rate: undefined, failure };
-  const { hourlyRateCents: cents = null, travelRateCents: travelCents = cents } = current;
-  return { rate: { name: jobType.label, cents, travelCents }, failure };
-}
-
-/** Returns the hourly rate: as saved, or by the job type or day selected since. */
-function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRates {
-  const { jobType, isRepriced } = form.values;
-  const { day } = useWorkDay(form);
-  const found = useRateOn(day, form.values);
-  const isOtherDay = ticket !== undefined && ticket.workDate !== day;
-  const former = useRateOn(isOtherDay ? ticket.workDate : null, form.values);
-  const failure = found.failure ?? former.failure;
-  if (!jobType) return { rate: { name: '', cents: null }, changed: undefined, failure: undefined };
-  const now = found.rate ?? { name: jobType.label, cents: null };
-  const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(isHourLine) : [];
-  const [first] = saved;
-  // Another day keeps the saved rate as long as that day has the same rate.
-  if (!first || (former.rate && former.rate.cents !== now.cents))
-    return { rate: now, changed: undefined, failure };
-  const priceOf = (kind: 'LABOR' | 'TRAVEL') =>
-    (saved.find((line) => line.kind === kind) ?? first).unitPriceCents ?? null;
-  const kept = { name: first.description, cents: priceOf('LABOR'), travelCents: priceOf('TRAVEL') };
-  const changed = now.cents === kept.cents ? undefined : (now.cents ?? undefined);
-  return { rate: isRepriced && changed !== undefined ? now : kept, changed, failure };
+/** Names the reason why the hours have no price: the job type has no rate. */
+function NoRate({ level }: { level: string }) {
+  const t = useTranslate();
+  const { can } = useSession();
+  return (
+    <p className={css.hint}>
+      {t('ticketForm.noRate', { level })}{' '}
+      {can('rates:write') && <Link href="/dashboard/company/rates">{t('ticketForm.setRate')}</Link>}
+    </p>
+  );
 }
 
 /** Offers to switch hours that were saved with another rate to the rate of the work date, and back. */

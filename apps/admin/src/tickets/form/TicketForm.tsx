@@ -17,6 +17,7 @@ import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import { TimeSection } from './TimeSection.tsx';
+import { useFieldFocus } from './useFieldFocus.ts';
 import { SAVE_DRAFT_BUTTON, useTicketForm } from './useTicketForm.ts';
 import { useJobTypeOptions } from './useTicketOptions.ts';
 import type { TicketFormValues } from './values.ts';
@@ -49,7 +50,7 @@ export interface TicketFormProps {
   /** Called with the ticket after its status changed. */
   onMoved: (ticket: Ticket) => void;
   /** Renders the status of the ticket above the form. */
-  status?: ((hasChanges: boolean) => ReactNode) | undefined;
+  status?: ((hasChanges: boolean, openField: (field: string) => void) => ReactNode) | undefined;
   /** History of the ticket, shown below the form. */
   history?: ReactNode;
 }
@@ -79,6 +80,7 @@ export function TicketForm({
   const jobTypes = useJobTypeOptions();
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
+  const openField = useFieldFocus(form);
   const limit = fileLimits ? formatFileSize(fileLimits.maxBytes, locale) : '';
 
   const valueText = (field: keyof TicketFormValues, values: TicketFormValues): string => {
@@ -95,7 +97,7 @@ export function TicketForm({
   return (
     <>
       {rules.status === 'failed' && <RetryBanner {...rules} />}
-      {status?.(form.isDirty || files.isDirty)}
+      {status?.(form.isDirty || files.isDirty, openField)}
       {assistant.isUsed && (
         <TicketAssistant form={form} isOpen={assistant.isOpen} onClose={assistant.close} />
       )}
@@ -108,16 +110,23 @@ export function TicketForm({
         )}
         onCancel={form.cancel}
         actions={
-          form.saveAsDraft && (
-            <Button
-              id={SAVE_DRAFT_BUTTON}
-              size="large"
-              isDisabled={form.isPending}
-              onPress={form.saveAsDraft}
-            >
-              {t('ticketForm.saveAsDraft')}
-            </Button>
-          )
+          <>
+            {form.saveAsDraft && (
+              <Button
+                id={SAVE_DRAFT_BUTTON}
+                size="large"
+                isDisabled={form.isPending}
+                onPress={form.saveAsDraft}
+              >
+                {t('ticketForm.saveAsDraft')}
+              </Button>
+            )}
+            {form.submitAgain && (
+              <Button size="large" isDisabled={form.isPending} onPress={form.submitAgain}>
+                {t('ticketForm.submitAgain')}
+              </Button>
+            )}
+          </>
         }
         failed={ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed'}
         problemMessage={problemMessage(t, form.labelOf)}
@@ -127,6 +136,11 @@ export function TicketForm({
             controlId: form.controlId('attachments'),
             message: fileProblem(file, limit, t),
           }))}
+        failedWork={
+          files.attachments.some(({ status: state }) => state === 'failed')
+            ? t('ticketForm.uploadsFailed')
+            : undefined
+        }
         leaveText="ticketForm.leave"
         draftText="ticketForm.draft.found"
         restoreLabel="ticketForm.draft.restore"
@@ -146,7 +160,7 @@ export function TicketForm({
           dropTarget={formRef}
         />
         {ticket && <TicketWarnings ticket={ticket} onConfirmed={onMoved} />}
-        {form.gates.length > 0 && <Readiness form={form} gates={form.gates} />}
+        {form.gates.length > 0 && <Readiness form={form} ticket={ticket} gates={form.gates} />}
       </RecordForm>
       {form.signatureQuestion && (
         <SignatureQuestionDialog

@@ -16,6 +16,7 @@ import { useSession } from '../../core/session.tsx';
 import { RecordPlaceholder, RecordScreen, useRecord } from '../../patterns/record/index.ts';
 import { RetryBanner, useIsShown, useRemote } from '../../patterns/remote/index.ts';
 import { COPY, NEW_TICKET, TICKET_LIST } from '../addresses.ts';
+import { ticketTitle } from '../ticketTitle.ts';
 import * as css from './TicketForm.css.ts';
 import { TicketForm } from './TicketForm.tsx';
 
@@ -66,7 +67,7 @@ export function TicketFormScreen() {
     return {
       title: t(mayEdit ? 'ticketForm.edit' : 'ticketForm.view'),
       place: t(mayEdit ? 'ticketForm.editPlace' : 'ticketForm.viewPlace'),
-      code: ticket?.jobcode ?? null,
+      subject: ticket ? ticketTitle(ticket) : null,
     };
   };
   return (

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
-import { NEW_TICKET } from '../addresses.ts';
+import { ticketPage } from '../addresses.ts';
 import * as css from './TicketWarnings.css.ts';
 
 const texts = {
@@ -44,7 +44,7 @@ export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: Ticket
           <Inline key={key} as="li">
             <span>
               {t(texts[kind], { hours: hours ?? 0 })}{' '}
-              {ticket && <Link href={`${NEW_TICKET}/${ticket.id}`}>{`#${ticket.jobcode}`}</Link>}
+              {ticket && <Link href={ticketPage(ticket.id)}>{`#${ticket.jobcode}`}</Link>}
             </span>
             {can('tickets:write') && (
               <Button size="small" isDisabled={isPending} onPress={() => void confirm(key)}>

@@ -1,4 +1,4 @@
-import { ApiError, errorCodes } from '@derrick/domain/http';
+import { ApiError, errorCodes, isCancelled } from '@derrick/domain/http';
 import {
   approveTicket,
   getTicket,
@@ -9,8 +9,9 @@ import {
   voidTicket,
 } from '@derrick/domain/tickets';
 import { useApi } from '../../core/api.ts';
+import { notify } from '../../core/notify.tsx';
 import type { SubmitResult } from '../../patterns/form/index.ts';
-import { useChange } from '../../patterns/remote/index.ts';
+import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
 
 /** Status changes on the ticket page. Submitting is part of the form. */
 export type PageTransition = Exclude<TicketTransition, 'submit'>;
@@ -20,11 +21,18 @@ const outdated: readonly string[] = [errorCodes.stale, errorCodes.wrongState, er
 /**
  * Changes the status of a ticket.
  * @param onOutdated called with the current ticket if another user changed it first
+ * @param onRefused called with a message key for each gap of a ticket that cannot be approved yet. Without it, a toast
+ *   reports the failed approval.
  */
-export function useTransition(ticket: Ticket, onOutdated: (now: Ticket) => void) {
+export function useTransition(
+  ticket: Ticket,
+  onOutdated: (now: Ticket) => void,
+  onRefused?: (gaps: Record<string, string>) => void,
+) {
+  const errors = useErrorMessage();
   const api = useApi();
   const options = { success: 'ticketLife.done' } as const;
-  const approve = useChange(approveTicket, { ...options, failure: 'ticketLife.failed' });
+  const approve = useChange(approveTicket, options);
   const requestChanges = useChange(requestTicketChanges, options);
   const reopen = useChange(reopenTicket, options);
   const makeVoid = useChange(voidTicket, options);
@@ -48,6 +56,10 @@ export function useTransition(ticket: Ticket, onOutdated: (now: Ticket) => void)
     isApproving: approve.isPending,
     async move(transition: PageTransition, text = ''): Promise<SubmitResult<Ticket>> {
       const result = await send(transition, text);
+      if (!result.ok && transition === 'approve') {
+        if (onRefused && result.error.errors) onRefused(result.error.errors);
+        else if (!isCancelled(result.error)) void notify(errors.notice(result.error, 'ticketLife.failed'));
+      }
       if (!result.ok && outdated.includes(result.error.code)) {
         const now = await api.call(getTicket, { params }).catch((error: unknown) => {
           if (error instanceof ApiError) return undefined;

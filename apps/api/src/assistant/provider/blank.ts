@@ -43,7 +43,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const blanked = (digits: string) => BLANK.repeat(digits.length);
 
-const isDay = (found: string) => DAY.test(found);
+const isDay = (digits: string) => DAY.test(digits);
 
 /**
  * Blanks email addresses and phone numbers: written, spoken digit by digit, or spoken in tens after words that announce a

@@ -84,8 +84,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   const missing = essentials.filter((name) => !existsSync(join(database, name)));
   if (missing.length === 0) return;
   const inDatabase = await namesIn(database);
-  const others = (await readdir(folder)).filter(
+  const otherFiles = (await readdir(folder)).filter(
     (name) => name !== 'database' && !beforeTheDatabase.test(name),
   );
-  if (inDatabase.length > 0 || others.length > 0) throw new DataFolderIncompleteError(folder, missing);
+  if (inDatabase.length > 0 || otherFiles.length > 0) throw new DataFolderIncompleteError(folder, missing);
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { surviveDisconnects } from '../connections.ts';
 import type { DatabaseLog } from '../log.ts';
-import { type DatabaseTimeouts, patient, TimedClient, unhurried } from '../timedClient.ts';
+import { type DatabaseTimeouts, noTimeouts, TimedClient, withoutTimeout } from '../timedClient.ts';
 import { typeParsers } from '../types.ts';
 import { freeBytesOf, openFailure, prepareDataFolder } from './dataFolder.ts';
 import { Engine } from './engine.ts';
@@ -86,7 +86,7 @@ async function copyDatabase(pool: pg.Pool, folder: string): Promise<string> {
   const client = await pool.connect();
   try {
     // After a checkpoint, opening the copy does not have to replay the log.
-    await client.query(unhurried('checkpoint'));
+    await client.query(withoutTimeout('checkpoint'));
     const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
     await cp(join(folder, 'database'), join(target, 'database'), options);
     return target;
@@ -114,7 +114,7 @@ export async function openCopy(
     await remove();
     throw error;
   }
-  const pool = openPool(engine, log, patient);
+  const pool = openPool(engine, log, noTimeouts);
   return { pool, close: () => pool.end().then(remove) };
 }
 

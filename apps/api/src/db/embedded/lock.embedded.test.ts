@@ -72,8 +72,8 @@ describe('the lock of a data folder', () => {
     const lock = await lockFolder(dataDir);
     await expect(lockFolder(dataDir)).rejects.toThrow(`PID ${process.pid}`);
     await lock.release();
-    const again = await lockFolder(dataDir);
-    await again.release();
+    const nextLock = await lockFolder(dataDir);
+    await nextLock.release();
   });
 
   it('works for a folder whose path is longer than a socket path can be', async () => {

@@ -87,13 +87,13 @@ function socketPath(folder: string): string {
 
 /** Resolves to null if the path is in use, by a living or a dead process. */
 function listen(path: string, self: Holder, copyDatabase?: CopyDatabase): Promise<Server | null> {
-  return new Promise((done, fail) => {
+  return new Promise((settle, fail) => {
     const server = createServer((socket) => answer(socket, self, copyDatabase));
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') done(null);
+      if (error.code === 'EADDRINUSE') settle(null);
       else fail(error);
     });
-    server.listen(path, () => done(server));
+    server.listen(path, () => settle(server));
   });
 }
 
@@ -133,20 +133,20 @@ export async function requestCopy(folder: string): Promise<string> {
  * without a valid reply (`silent`).
  */
 function ask(path: string): Promise<Holder | 'dead' | 'silent'> {
-  return new Promise((done) => {
+  return new Promise((report) => {
     let answer = '';
     const socket = connect(path);
     socket.write(HOLDER_REQUEST);
     socket.setTimeout(ANSWER_TIMEOUT, () => {
-      done('silent');
+      report('silent');
       socket.destroy();
     });
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    socket.on('end', () => done(holderIn(answer)));
+    socket.on('end', () => report(holderIn(answer)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : 'silent');
+      report(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : 'silent');
     });
   });
 }
@@ -191,5 +191,5 @@ async function takeOver(path: string, self: Holder, copyDatabase?: CopyDatabase)
 }
 
 function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => server.close(() => done()));
+  return new Promise((closed) => server.close(() => closed()));
 }

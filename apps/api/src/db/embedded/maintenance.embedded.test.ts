@@ -19,24 +19,24 @@ describe('maintenance of the embedded database', () => {
     return rows[0]?.value ?? Number.NaN;
   };
   const size = () => number(`pg_total_relation_size('tickets')`);
-  const look = (state: MaintenanceState, isIdle = true) =>
+  const maintainWith = (state: MaintenanceState, isIdle = true) =>
     maintain(database.pool, quietLog, state, { isIdle: () => isIdle });
   const rewrite = (rows: number) =>
     database.pool.query(`update tickets set work_hours = 100 - work_hours where number % 2000 < $1`, [rows]);
 
   it('vacuums changed tables once', async () => {
     const state = { checkpointAt: Date.now(), wal: undefined };
-    expect((await look(state)).vacuumed).toContain('tickets');
-    expect((await look(state)).vacuumed).toEqual([]);
+    expect((await maintainWith(state)).vacuumed).toContain('tickets');
+    expect((await maintainWith(state)).vacuumed).toEqual([]);
   });
 
   it('waits until the database is idle, unless a table has too many changes', async () => {
     const state = { checkpointAt: Date.now(), wal: undefined };
     await rewrite(400);
-    expect((await look(state, false)).vacuumed).not.toContain('tickets');
-    expect((await look(state, true)).vacuumed).toContain('tickets');
+    expect((await maintainWith(state, false)).vacuumed).not.toContain('tickets');
+    expect((await maintainWith(state, true)).vacuumed).toContain('tickets');
     await rewrite(2000);
-    expect((await look(state, false)).vacuumed).toContain('tickets');
+    expect((await maintainWith(state, false)).vacuumed).toContain('tickets');
   });
 
   it('prevents a repeatedly rewritten table from growing', async () => {
@@ -44,7 +44,7 @@ describe('maintenance of the embedded database', () => {
     const sizes: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       await rewrite(2000);
-      await look(state);
+      await maintainWith(state);
       sizes.push(await size());
     }
     // The first round needs space for both versions of each row. Later rounds reuse that space.
@@ -54,10 +54,10 @@ describe('maintenance of the embedded database', () => {
   it('writes a checkpoint after 64 MB of WAL, or after five minutes with any WAL', async () => {
     const wal = await number(`pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')`);
     const now = Date.now();
-    expect((await look({ checkpointAt: now, wal: wal - 1000 })).isCheckpointed).toBe(false);
+    expect((await maintainWith({ checkpointAt: now, wal: wal - 1000 })).isCheckpointed).toBe(false);
     const full: MaintenanceState = { checkpointAt: now, wal: wal - 65 * 1024 * 1024 };
-    expect((await look(full)).isCheckpointed).toBe(true);
+    expect((await maintainWith(full)).isCheckpointed).toBe(true);
     expect(full.wal).toBeGreaterThanOrEqual(wal);
-    expect((await look({ checkpointAt: now - 301_000, wal: wal - 1000 })).isCheckpointed).toBe(true);
+    expect((await maintainWith({ checkpointAt: now - 301_000, wal: wal - 1000 })).isCheckpointed).toBe(true);
   });
 });

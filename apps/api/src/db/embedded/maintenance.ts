@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from '../log.ts';
-import { unhurried } from '../timedClient.ts';
+import { withoutTimeout } from '../timedClient.ts';
 
 const POLL_EVERY_MS = 500;
 const CHECKPOINT_EVERY = 5 * 60_000;
@@ -98,7 +98,7 @@ export async function maintain(
     if (isStopped()) break;
     if (!isOverdue && !isIdle()) continue;
     const start = performance.now();
-    await pool.query(unhurried(`vacuum (analyze) ${name}`));
+    await pool.query(withoutTimeout(`vacuum (analyze) ${name}`));
     vacuumed.push(name);
     log.info({ table: name, durationMs: Math.round(performance.now() - start) }, 'table vacuumed');
   }
@@ -113,7 +113,7 @@ export async function maintain(
   if (isStopped() || !(isLate || written > CHECKPOINT_AFTER_WAL)) return { vacuumed, isCheckpointed: false };
 
   const start = performance.now();
-  await pool.query(unhurried('checkpoint'));
+  await pool.query(withoutTimeout('checkpoint'));
   state.checkpointAt = Date.now();
   state.wal = wal;
   log.info({ walBytes: written, durationMs: Math.round(performance.now() - start) }, 'checkpoint completed');

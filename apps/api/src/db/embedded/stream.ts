@@ -36,29 +36,29 @@ export class WorkerStream extends Duplex {
 
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+  override _write(chunk: Buffer, _encoding: string, callback: (error?: Error) => void): void {
     this.#send(chunk);
-    done();
+    callback();
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+  override _writev(chunks: { chunk: Buffer }[], callback: (error?: Error) => void): void {
     // `pg` corks the messages of a query. Sending them to the thread together halves the time of a small query.
     this.#send(concat(chunks.map(({ chunk }) => chunk)));
-    done();
+    callback();
   }
 
-  override _final(done: () => void): void {
+  override _final(callback: () => void): void {
     this.push(null);
-    done();
+    callback();
   }
 
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     if (this.#connection !== undefined) {
       this.#engine.disconnect(this.#connection);
       // A query cannot be canceled, and all other queries wait behind it.
       if (this.#isWaiting) void this.#engine.restart();
     }
-    done(error);
+    callback(error);
   }
 
   // Methods that `pg` calls on a socket. They have no effect for a thread.

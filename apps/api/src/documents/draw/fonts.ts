@@ -27,11 +27,11 @@ class Run implements GlyphRun {
 function quickened(font: Font): Font {
   const layOut = font.layout.bind(font);
   /** The glyph of a letter and its advance before the next letter, by letter pair. */
-  const known = new Map<string, { glyph: Glyph; xAdvance: number }>();
+  const glyphsByPair = new Map<string, { glyph: Glyph; xAdvance: number }>();
 
   const find = (letter: string, next: string, isAmount: boolean) => {
     const key = `${letter}${next}${isAmount}`;
-    const knownWidth = known.get(key);
+    const knownWidth = glyphsByPair.get(key);
     if (knownWidth) return knownWidth;
     const { glyphs, positions } = layOut(letter + next, {
       calt: false,
@@ -44,10 +44,10 @@ function quickened(font: Font): Font {
     // Several letters can share one glyph, as all spaces do. Each needs its own code point, so that text extraction
     // returns the letter of this document and not the first letter that used the glyph.
     const ownGlyph: Glyph = Object.create(glyph, { codePoints: { value: [letter.codePointAt(0)] } });
-    const made = { glyph: ownGlyph, xAdvance: position.xAdvance };
-    if (known.size >= MAX_PAIRS) known.clear();
-    known.set(key, made);
-    return made;
+    const created = { glyph: ownGlyph, xAdvance: position.xAdvance };
+    if (glyphsByPair.size >= MAX_PAIRS) glyphsByPair.clear();
+    glyphsByPair.set(key, created);
+    return created;
   };
 
   return Object.assign(font, {
@@ -55,8 +55,8 @@ function quickened(font: Font): Font {
       const run = new Run();
       const isAmount = AMOUNT.test(text);
       const letters = [...text];
-      for (const [place, letter] of letters.entries()) {
-        const { glyph, xAdvance } = find(letter, letters[place + 1] ?? '', isAmount);
+      for (const [index, letter] of letters.entries()) {
+        const { glyph, xAdvance } = find(letter, letters[index + 1] ?? '', isAmount);
         run.glyphs.push(glyph);
         run.positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
       }

@@ -29,7 +29,7 @@ function filtered(filter: number, row: Buffer, above: Buffer, pixelBytes: number
     const up = above[at] ?? 0;
     const corner = above[at - pixelBytes] ?? 0;
     const nearest = [left, up, corner].toSorted(
-      (one, other) => Math.abs(left + up - corner - one) - Math.abs(left + up - corner - other),
+      (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b),
     )[0];
     const predicted = [0, left, up, Math.floor((left + up) / 2), nearest ?? 0][filter] ?? 0;
     coded[at] = (row[at] ?? 0) - predicted;

@@ -7,13 +7,13 @@ import { hasPhrase } from '../tokens/surroundings.ts';
 import {
   backReferences,
   clauseOpeners,
-  contrasts,
+  contrastWords,
   daysAhead,
   otherCrews,
+  otherPlaceWords,
   ownWork,
-  positions,
   separateTickets,
-  together,
+  togetherWords,
 } from '../words/asides.ts';
 import { weekdays } from '../words/dates.ts';
 import { isTomorrow } from './asides.ts';
@@ -31,7 +31,7 @@ const endsClause = (reading: TokenizedText, index: number) =>
  * Fe".
  */
 const beginsContrast = (reading: TokenizedText, index: number) => {
-  const size = reading.phraseLengthAt(index, contrasts);
+  const size = reading.phraseLengthAt(index, contrastWords);
   return size > 0 && reading.phraseLengthAt(index + size, ownWork) > 0;
 };
 
@@ -77,8 +77,8 @@ function isAtOtherSite(
   const person = mentionAt(reading, clause.from, nameIndexOf(people), { isFuzzy: false });
   return (
     person !== undefined &&
-    reading.phraseLengthAt(person.to, positions) > 0 &&
-    !hasPhrase(reading, { from: person.to, to: clause.to }, together)
+    reading.phraseLengthAt(person.to, otherPlaceWords) > 0 &&
+    !hasPhrase(reading, { from: person.to, to: clause.to }, togetherWords)
   );
 }
 

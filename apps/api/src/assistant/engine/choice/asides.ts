@@ -4,11 +4,11 @@ import { clauseAround, hasPhrase, isBefore } from '../tokens/surroundings.ts';
 import {
   denialsAfter,
   denialsBefore,
+  futureWords,
   otherTickets,
   ownSubjects,
-  plans,
-  tellsAfter,
-  tellsBefore,
+  reportVerbsAfter,
+  reportVerbsBefore,
   thirdParties,
 } from '../words/asides.ts';
 import { weekdays } from '../words/dates.ts';
@@ -25,7 +25,7 @@ export const isTomorrow = (reading: TokenizedText, index: number) =>
 
 /** Recognizes a clause about a future day: "tomorrow", "hay que mandar". */
 export const isPlanned = (reading: TokenizedText, clause: Span): boolean =>
-  hasPhrase(reading, clause, plans) ||
+  hasPhrase(reading, clause, futureWords) ||
   reading.someToken(
     clause,
     (at) => isTomorrow(reading, at) || (weekdays.has(reading.normalizedAt(at)) && isDayAhead(reading, at)),
@@ -40,8 +40,8 @@ const isDenied = (reading: TokenizedText, { from, to }: Span): boolean =>
  */
 export const isUninvolvedPerson = (reading: TokenizedText, span: Span): boolean =>
   isDenied(reading, span) ||
-  reading.phraseLengthAt(span.to, tellsAfter) > 0 ||
-  isBefore(reading, span.from, tellsBefore) ||
+  reading.phraseLengthAt(span.to, reportVerbsAfter) > 0 ||
+  isBefore(reading, span.from, reportVerbsBefore) ||
   isPlanned(reading, clauseOf(reading, span));
 
 /** Recognizes a customer that belongs to another ticket or that the text denies. */

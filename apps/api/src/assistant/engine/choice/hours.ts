@@ -13,7 +13,7 @@ import { CUE_DISTANCES } from './scores.ts';
 const CUE_REACH = 9;
 /** Maximum distance from a break to the time after it, in words and marks. */
 const BREAK_REACH = 16;
-const things = new Set(['drive', 'road', 'camino', 'carretera']);
+const travelNouns = new Set(['drive', 'road', 'camino', 'carretera']);
 const articles = new Set(['the', 'a', 'frequency', 'speed', 'belt', 'el', 'la', 'este']);
 
 /** Reads all times of a text. */
@@ -160,7 +160,7 @@ export class TimeReader {
   private isTravelNoun({ from, role }: Cue): boolean {
     return (
       role === 'travel' &&
-      things.has(this.reading.normalizedAt(from)) &&
+      travelNouns.has(this.reading.normalizedAt(from)) &&
       articles.has(this.reading.normalizedAt(from - 1))
     );
   }

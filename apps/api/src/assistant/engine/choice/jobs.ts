@@ -11,7 +11,7 @@ interface Found {
 }
 
 const between = <T extends Span>(list: readonly T[], from: number, to: number) =>
-  list.filter((one) => one.from >= from && one.from < to);
+  list.filter((item) => item.from >= from && item.from < to);
 
 /** Returns the work times inside a span: time ranges with the role work, and start and end events. */
 const workBetween = ({ ranges, events }: FoundHours, from: number, to: number): Span[] => [
@@ -47,20 +47,20 @@ function unannouncedJobStart(
   start: number,
   end: number,
 ): number | undefined {
-  const [first, second] = between(wells, start, end).filter(
+  const [firstWell, secondWell] = between(wells, start, end).filter(
     (well, index, all) => all.findIndex(({ value }) => value === well.value) === index,
   );
-  if (first === undefined || second === undefined) return undefined;
+  if (firstWell === undefined || secondWell === undefined) return undefined;
   const work = between(hours.ranges, start, end).filter(({ role }) => role === 'work');
-  const [one, two] = work;
-  if (one === undefined || two === undefined || work.length > 4) return undefined;
-  const isWellBeforeTime = first.from < one.from;
+  const [firstWork, secondWork] = work;
+  if (firstWork === undefined || secondWork === undefined || work.length > 4) return undefined;
+  const isWellBeforeTime = firstWell.from < firstWork.from;
   const isSeparate = isWellBeforeTime
-    ? one.from < second.from && second.from < two.from
-    : first.from < two.from && two.from < second.from;
+    ? firstWork.from < secondWell.from && secondWell.from < secondWork.from
+    : firstWell.from < secondWork.from && secondWork.from < secondWell.from;
   if (!isSeparate) return undefined;
-  const begin = Math.min(second.from, two.from);
-  return Math.max(partStart(reading, begin, start), isWellBeforeTime ? one.to : first.to);
+  const begin = Math.min(secondWell.from, secondWork.from);
+  return Math.max(partStart(reading, begin, start), isWellBeforeTime ? firstWork.to : firstWell.to);
 }
 
 /** Divides a text into the jobs it describes. Most texts describe one job. */

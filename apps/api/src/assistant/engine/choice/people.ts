@@ -15,7 +15,7 @@ import {
   presenceCues,
   subjectCuesAfter,
   technicianCues,
-  workedAfter,
+  workedCuesAfter,
 } from '../words/names.ts';
 import { siteNouns } from '../words/sites.ts';
 import { isAsideCustomer, isUninvolvedPerson } from './asides.ts';
@@ -23,7 +23,7 @@ import { isAsideCustomer, isUninvolvedPerson } from './asides.ts';
 /** Recognizes a verb or preposition that makes a person the technician or contact of the ticket. */
 const hasRoleCue = (reading: TokenizedText, { from, to }: Mention, isCued: boolean): boolean =>
   isCued ||
-  reading.phraseLengthAt(to, workedAfter) > 0 ||
+  reading.phraseLengthAt(to, workedCuesAfter) > 0 ||
   isListedWorkVerb(reading.normalizedAt(to)) ||
   isBefore(reading, from, presenceCues);
 
@@ -130,7 +130,7 @@ export function readPeople(
   const peopleIndex = nameIndexOf(context.people);
   const contactIndex = nameIndexOf(context.contacts);
   const atThisCustomer = context.contacts.filter((contact) => contact.customerId === customerId);
-  const there = new Set(customerId === undefined ? [] : atThisCustomer.map(({ id }) => id));
+  const customerPeople = new Set(customerId === undefined ? [] : atThisCustomer.map(({ id }) => id));
   const people: People = { technicians: [], contacts: [] };
   for (let at = 0; at < reading.length; ) {
     const isContactCued = isBefore(reading, at, contactCues);
@@ -159,7 +159,7 @@ export function readPeople(
     if (chosen !== goodTech) {
       people.contacts.push({
         ...chosen,
-        records: filterByCustomer(chosen.records, there),
+        records: filterByCustomer(chosen.records, customerPeople),
         hasRoleCue: isSaid,
       });
     } else {
@@ -186,7 +186,7 @@ function isTechnician(
 }
 
 /** Filters people of the same name by the customer in the text, if any of them works there. */
-function filterByCustomer(records: readonly Named[], there: ReadonlySet<string>): readonly Named[] {
-  const near = records.length < 2 ? [] : records.filter(({ id }) => there.has(id));
+function filterByCustomer(records: readonly Named[], customerPeople: ReadonlySet<string>): readonly Named[] {
+  const near = records.length < 2 ? [] : records.filter(({ id }) => customerPeople.has(id));
   return near.length > 0 ? near : records;
 }

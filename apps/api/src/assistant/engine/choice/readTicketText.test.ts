@@ -2,13 +2,13 @@ import { ticketDraftStruct } from '@derrick/domain/assistant';
 import fc from 'fast-check';
 import { is } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { contextIn, tunedOn, utterancesOf } from '../../../../fixtures/assistant/fixtures.ts';
+import { contextIn, tuningSets, utterancesOf } from '../../../../fixtures/assistant/fixtures.ts';
 import { type Scores, scoreUtterances } from '../../../../fixtures/assistant/score.ts';
 import type { TicketReading } from '../context.ts';
 import { readTicketText, readWithSteps } from './readTicketText.ts';
 
 const context = contextIn('en');
-const known = new Set(
+const knownIds = new Set(
   [...context.people, ...context.customers, ...context.contacts, ...context.jobTypes].map(({ id }) => id),
 );
 const customers = new Set(context.customers.map(({ label }) => label));
@@ -24,7 +24,7 @@ function flaws(text: string, draft: TicketReading): string[] {
       const ids = ['technicianId', 'jobTypeId'].includes(name) ? [field.value] : [];
       const named = /^(technician|customer|jobType)/.test(name) ? (field.candidates ?? []) : [];
       for (const id of [...ids, ...named.map((candidate) => candidate.id)]) {
-        if (id !== null && !known.has(id)) problems.push(`${name}: ${id}`);
+        if (id !== null && !knownIds.has(id)) problems.push(`${name}: ${id}`);
       }
       if (name === 'customerCompany' && field.value !== null && !customers.has(field.value))
         problems.push(name);
@@ -143,7 +143,7 @@ function below(scores: Scores): string[] {
   });
 }
 
-const filesOf = (language: 'en' | 'es') => tunedOn.map((prefix) => `${prefix}${language}`);
+const filesOf = (language: 'en' | 'es') => tuningSets.map((prefix) => `${prefix}${language}`);
 
 describe('the fixtures for ticket texts', () => {
   it.each(['en', 'es'] as const)('reach the goals for precision and recall, in %s', (language) => {

@@ -176,7 +176,7 @@ export function readTicketText(text: string, context: ReadingContext): TicketRea
   return readWithSteps(text, context).reading;
 }
 
-/** Reads the same fields, and returns the number of tokens and names that were compared. */
+/** Reads the fields like `readTicketText`. Also returns the numbers of read tokens and compared names, for tests of the effort. */
 export function readWithSteps(
   text: string,
   context: ReadingContext,
@@ -203,9 +203,13 @@ export function readWithSteps(
     };
   });
   const [fields = {}, ...more] = drafts;
-  const other = more.filter((draft) => Object.keys(draft).length > 0);
+  const otherJobs = more.filter((draft) => Object.keys(draft).length > 0);
   return {
-    reading: { fields, unmatched: unmatchedParts(reading, spans), ...(other.length > 0 && { other }) },
+    reading: {
+      fields,
+      unmatched: unmatchedParts(reading, spans),
+      ...(otherJobs.length > 0 && { other: otherJobs }),
+    },
     steps: reading.steps,
     comparisons: reading.comparisons,
     nearComparisons: reading.nearComparisons,

@@ -18,7 +18,7 @@ export type TimeFields = Pick<
 >;
 
 const within = <T extends Span>(list: readonly T[], { from, to }: Span): T[] =>
-  list.filter((one) => one.from >= from && one.from < to);
+  list.filter((item) => item.from >= from && item.from < to);
 
 const partPhrases = new Phrases(partsOfDay.keys());
 

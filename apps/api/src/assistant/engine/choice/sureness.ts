@@ -30,7 +30,7 @@ const confidences: Readonly<Record<Evidence, DraftConfidence>> = {
   town: 'check',
   // "yesterday", "March 9th"
   clearDate: 'sure',
-  // "3/9" in a text of both languages; the weekday of today
+  // "3/9" in a text that mixes both languages; "Friday" on a Friday
   unclearDate: 'check',
   // "AFE 2026-118"
   writtenCode: 'sure',

@@ -12,7 +12,7 @@ import {
   stateVerbs,
   ticketRequests,
   trailingWords,
-  wishes,
+  wishVerbs,
   workNouns,
 } from '../words/texts.ts';
 import { isPlanned } from './asides.ts';
@@ -121,7 +121,7 @@ function isVerbHere(reading: TokenizedText, at: number, from: number): boolean {
 const isNote = (reading: TokenizedText, span: Span) =>
   (hasPhrase(reading, span, noteWords) || namesDayAhead(reading, span) || isPlanned(reading, span)) &&
   !hasPhrase(reading, span, ticketRequests) &&
-  (!wishes.has(reading.normalizedAt(span.from)) || namesDayAhead(reading, span));
+  (!wishVerbs.has(reading.normalizedAt(span.from)) || namesDayAhead(reading, span));
 
 /** Recognizes a statement about a state, which is not a description of work: "the bridge is out", "mi número es". */
 const isStateDescription = (reading: TokenizedText, span: Span) =>

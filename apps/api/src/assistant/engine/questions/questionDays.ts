@@ -32,7 +32,7 @@ export function questionDays(
     const isJoined =
       second.from - first.to <= 3 && isBefore(reading, second.from, untilWords) && all.length === 2;
     const isOpened = isBefore(reading, first.from, betweenWords) || reading.normalizedAt(first.to) !== 'and';
-    // Two dates that no word joins are two questions.
+    // Two dates without a joining word such as "to" are two periods, which one answer cannot cover.
     return isJoined && isOpened && first.fromDate <= second.toDate
       ? { fromDate: first.fromDate, toDate: second.toDate }
       : undefined;

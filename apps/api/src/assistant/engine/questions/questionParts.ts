@@ -53,11 +53,12 @@ export class Question {
    * Finds the phrases of a table among the unread words and marks them as read.
    * @returns true if the question contains a phrase
    */
-  consumePhrase(table: Phrases, where: (index: number) => boolean = () => true): boolean {
+  consumePhrase(table: Phrases, accepts: (index: number) => boolean = () => true): boolean {
     let isFound = false;
     for (let at = 0; at < this.reading.length; at += 1) {
       const size = this.reading.phraseLengthAt(at, table);
-      if (size === 0 || !this.reading.isUnread({ from: at, to: at + size }, 'topic') || !where(at)) continue;
+      if (size === 0 || !this.reading.isUnread({ from: at, to: at + size }, 'topic') || !accepts(at))
+        continue;
       this.reading.markRead({ from: at, to: at + size }, 'topic');
       isFound = true;
       at += size - 1;

@@ -13,7 +13,9 @@ const weekOf = (weekStart: 'MONDAY' | 'SUNDAY' | 'SATURDAY') =>
 
 describe('a question about tickets', () => {
   it('becomes a valid query with known ids or is not understood, for any text', () => {
-    const known = new Set([...context.people, ...context.customers, ...context.jobTypes].map(({ id }) => id));
+    const knownIds = new Set(
+      [...context.people, ...context.customers, ...context.jobTypes].map(({ id }) => id),
+    );
     const words = fc.array(fc.constantFrom(...scraps), { maxLength: 20 }).map((list) => list.join(' '));
     fc.assert(
       fc.property(fc.oneof(words, fc.string({ unit: 'binary' })), fc.boolean(), (text, isSpanish) => {
@@ -26,7 +28,8 @@ describe('a question about tickets', () => {
         if (query === null) return;
         expect(is(query, askQueryStruct)).toBe(true);
         const { technicianIds = [], customerIds = [], jobTypeIds = [] } = query.filters;
-        for (const id of [...technicianIds, ...customerIds, ...jobTypeIds]) expect(known.has(id)).toBe(true);
+        for (const id of [...technicianIds, ...customerIds, ...jobTypeIds])
+          expect(knownIds.has(id)).toBe(true);
       }),
       { numRuns: 300 },
     );

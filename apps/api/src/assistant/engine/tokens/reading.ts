@@ -127,10 +127,10 @@ export class TokenizedText {
 
   /** Returns the number of words of the longest phrase that matches at an index, or 0. */
   phraseLengthAt(index: number, phrases: Phrases): number {
-    const most = phrases.longest.get(this.normalizedAt(index)) ?? 0;
+    const maxLength = phrases.longest.get(this.normalizedAt(index)) ?? 0;
     let text = '';
     let longest = 0;
-    for (let size = 1; size <= most; size += 1) {
+    for (let size = 1; size <= maxLength; size += 1) {
       const normalizedAt = this.normalizedAt(index + size - 1);
       if (normalizedAt === '') break;
       text = size === 1 ? normalizedAt : `${text} ${normalizedAt}`;

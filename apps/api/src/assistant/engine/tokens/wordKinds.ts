@@ -5,7 +5,7 @@ import {
   spanishActionForms,
   spanishActionStems,
 } from '../words/actions.ts';
-import { commonWords, notWork } from '../words/common.ts';
+import { commonWords, nonWorkVerbs } from '../words/common.ts';
 import {
   arrivalWords,
   breakWords,
@@ -18,7 +18,7 @@ import {
   workWords,
 } from '../words/jobs.ts';
 import { placeCues, siteNouns } from '../words/sites.ts';
-import { beforeHour, corrections, units } from '../words/times.ts';
+import { corrections, hourPrefixes, units } from '../words/times.ts';
 
 const wordsOf = (sets: readonly ReadonlySet<string>[]) =>
   new Set(sets.flatMap((set) => [...set].flatMap((phrase) => phrase.split(' '))));
@@ -40,7 +40,7 @@ const listedWords = wordsOf([
   workWords,
   placeCues,
   siteNouns,
-  beforeHour,
+  hourPrefixes,
   corrections,
   units,
 ]);
@@ -79,7 +79,7 @@ const isContracted = (norm: string) => norm.endsWith("'d") && !withWould.has(nor
 
 /** Recognizes the past tense of any verb by its ending: "troubleshooted", "restablecí", "acarreamos". */
 function isPast(text: string, norm: string): boolean {
-  if (norm.length < 5 || notWork.has(norm)) return false;
+  if (norm.length < 5 || nonWorkVerbs.has(norm)) return false;
   if (/[^e]ed$/.test(norm) || isContracted(norm)) return true;
   if (norm.length > 6 && /(?:ando|iendo|yendo)$/.test(norm)) return true;
   return /[éí]$/.test(text) || (/(?:amos|imos)$/.test(norm) && !/(?:bamos|iamos)$/.test(norm));

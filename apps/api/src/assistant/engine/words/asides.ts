@@ -24,7 +24,7 @@ export const denialsAfter = phrases({
 });
 
 /** Verbs after the name of a person who says, wants or plans something: "Luis wants". */
-export const tellsAfter = phrases({
+export const reportVerbsAfter = phrases({
   en: `
     said, says, told, tells, wants, wanted, asked, asks, thinks, thought, mentioned, will, is going, goes, is coming, comes,
     heads
@@ -33,7 +33,7 @@ export const tellsAfter = phrases({
 });
 
 /** Verbs before the name of a person who says something: "me dijo Luis". */
-export const tellsBefore = phrases({
+export const reportVerbsBefore = phrases({
   en: 'according to, per, tell, ask, asked, told, let',
   es: `
     dice, dijo, me dijo, nos dijo, segun, segun dice, avisenle a, avisale a, avisen a, diganle a, dile a, pregunten a,
@@ -42,7 +42,7 @@ export const tellsBefore = phrases({
 });
 
 /** Words of a clause about future days, so not about the work of this ticket. */
-export const plans = phrases({
+export const futureWords = phrases({
   en: `
     tomorrow, next week, next time, next trip, next month, later this week, going back, goes back, go back, will go, will be,
     is going, are going, need to send, should send, have to send, send
@@ -91,7 +91,7 @@ export const clauseOpeners = phrases({
 });
 
 /** Words that contrast the speaker's work with another person's work. */
-export const contrasts = phrases({
+export const contrastWords = phrases({
   en: 'but, while, whereas',
   es: 'pero, mientras, mientras que',
 });
@@ -103,7 +103,7 @@ export const ownWork = phrases({
 });
 
 /** Words after the name of a person who is at another place than the speaker: "Luis has the Longhorn". */
-export const positions = phrases({
+export const otherPlaceWords = phrases({
   en: `
     has, had, is on, is at, is in, is over, is out, is working, was on, was at, was over, was out, stayed, took
   `,
@@ -111,7 +111,7 @@ export const positions = phrases({
 });
 
 /** Words that place a person and the speaker at the same site: "Luis is with me". */
-export const together = phrases({
+export const togetherWords = phrases({
   en: 'me, us, with, and i, and me',
   es: 'conmigo, nosotros, y yo, con',
 });

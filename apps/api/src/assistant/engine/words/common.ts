@@ -33,7 +33,7 @@ export const commonWords = phrases({
 });
 
 /** Words with the ending of a past tense that do not describe work at a site: "arrived", "called", "speed". */
-export const notWork = phrases({
+export const nonWorkVerbs = phrases({
   en: `
     started, finished, worked, arrived, traveled, travelled, needed, jammed, wanted, called, talked, asked, ordered, signed,
     ended, headed, rolled, showed, stopped, supposed, used, tired, scheduled, located, based, invoiced, billed, approved,

@@ -177,7 +177,7 @@ export const personCues = phrases({
 });
 
 /** Words after the name of a person who introduces themselves or worked: "Mike here". */
-export const workedAfter = phrases({
+export const workedCuesAfter = phrases({
   en: 'here, worked, working, did, ran, was, went, came, and i',
   es: 'y yo, trabajo, estuvo, hizo, fue, llego, aqui, al habla',
 });

@@ -1,7 +1,7 @@
 import { phrases } from '../tokens/phrases.ts';
 
 /** Words before the name of a well that are not part of it: "at", "called". */
-export const notInWellNames = phrases({
+export const wellPrefixes = phrases({
   en: `
     well, wells, at, on, the, to, from, in, for, was, is, with, and, of, a, an, location, site, pad, lease, job, unit, it's,
     its, that, this, then, after, went, over, out, up, did, ran, by, near, called, named, i, we, worked, work, working, started,

@@ -54,7 +54,7 @@ export const ticketRequests = phrases({
 });
 
 /** Verbs of wishing. A part of the text that begins with one is a note only if it names a future day. */
-export const wishes = phrases({
+export const wishVerbs = phrases({
   en: 'wants',
   es: 'quiere, quieren',
 });

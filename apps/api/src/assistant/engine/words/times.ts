@@ -1,7 +1,7 @@
 import { phrases } from '../tokens/phrases.ts';
 
 /** Words before a time that do not change it: "at", "around". */
-export const beforeHour = phrases({
+export const hourPrefixes = phrases({
   en: `
     at, by, about, around, like, roughly, approximately, approx, just, maybe, probably, say, or, uh, um, almost, nearly, after,
     a little after, a little before, the
@@ -14,7 +14,7 @@ export const beforeHour = phrases({
 });
 
 /** Words after a time that state how exact it is. */
-export const afterHour = phrases({
+export const hourSuffixes = phrases({
   en: 'on the dot, sharp, on the nose, or so, flat, or thereabouts, give or take',
   es: 'en punto, mas o menos, clavadas, clavados',
 });

@@ -45,11 +45,11 @@ const AHEAD_DAYS = 30;
 export function nearestDay(today: string, month: number, day: number): string | undefined {
   const year = Number(today.slice(0, 4));
   const latest = addDays(today, AHEAD_DAYS);
-  const days = [year + 1, year, year - 1].map((each) => calendarDayOf(each, month, day));
-  return days.find((each) => each !== undefined && each <= latest);
+  const days = [year + 1, year, year - 1].map((candidateYear) => calendarDayOf(candidateYear, month, day));
+  return days.find((candidate) => candidate !== undefined && candidate <= latest);
 }
 
-const found = (
+const foundDay = (
   from: number,
   to: number,
   day: string | undefined,
@@ -97,7 +97,7 @@ const withYear = (
 ) => {
   const year = yearAt(reading, index);
   const date = year ? calendarDayOf(year.year, month, day) : nearestDay(today, month, day);
-  return found(from, year?.to ?? index, date);
+  return foundDay(from, year?.to ?? index, date);
 };
 
 /** Reads `March 9th`, `9 March`, `9 de marzo`, `the 9th of March`. */
@@ -143,7 +143,7 @@ function numericDate(reading: TokenizedText, index: number, today: string): Cand
     reading.normalizedAt(index + 3) === mark.norm && third?.kind === 'number' && !third.isSpaced;
   if (first.text.length === 4) {
     if (!hasThird) return undefined;
-    return found(
+    return foundDay(
       index,
       index + 5,
       calendarDayOf(Number(first.text), Number(second.text), Number(third.text)),
@@ -155,12 +155,13 @@ function numericDate(reading: TokenizedText, index: number, today: string): Cand
   if (year === undefined && !isDayAndMonth(reading, index, a, b)) return undefined;
   const dayOf = (month: number, day: number) =>
     year === undefined ? nearestDay(today, month, day) : calendarDayOf(year, month, day);
-  const [usual, other] = reading.language === 'en' ? [dayOf(a, b), dayOf(b, a)] : [dayOf(b, a), dayOf(a, b)];
-  const isClear = other === undefined || other === usual;
-  return found(
+  const [usual, swapped] =
+    reading.language === 'en' ? [dayOf(a, b), dayOf(b, a)] : [dayOf(b, a), dayOf(a, b)];
+  const isClear = swapped === undefined || swapped === usual;
+  return foundDay(
     index,
     year === undefined ? index + 3 : index + 5,
-    usual ?? other,
+    usual ?? swapped,
     usual && isClear ? 'clearDate' : 'unclearDate',
   );
 }
@@ -190,7 +191,7 @@ function weekday(reading: TokenizedText, index: number, today: string): Candidat
     Number(reading.tokenAt(index + 1)?.text) === Number(day.slice(8)) &&
     reading.normalizedAt(index + 2) !== ':';
   if (isDayAhead(reading, index)) return undefined;
-  return found(
+  return foundDay(
     isLastBefore ? index - 1 : index,
     isLastAfter || isNumbered ? index + 2 : index + 1,
     day,
@@ -208,7 +209,7 @@ function countedDay(reading: TokenizedText, index: number, today: string): Candi
     ['day', 'days', 'dia', 'dias'].includes(reading.normalizedAt(number.to))
   ) {
     const isAgo = agoWords.has(reading.normalizedAt(number.to + 1));
-    if (isHace || isAgo) return found(index, number.to + (isAgo ? 2 : 1), addDays(today, -number.value));
+    if (isHace || isAgo) return foundDay(index, number.to + (isAgo ? 2 : 1), addDays(today, -number.value));
   }
   const isDia = reading.normalizedAt(index) === 'dia';
   const day = dayNumberAt(reading, isDia ? index + 1 : index);
@@ -223,14 +224,14 @@ function countedDay(reading: TokenizedText, index: number, today: string): Candi
   const date = !isAhead
     ? calendarDayOf(year, month, day.value)
     : calendarDayOf(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1, day.value);
-  return found(index, day.to, date);
+  return foundDay(index, day.to, date);
 }
 
 /** Reads `today`, `yesterday morning`, `antier`. */
 function relativeDay(reading: TokenizedText, index: number, today: string): Candidate | undefined {
   const to = index + reading.phraseLengthAt(index, relativePhrases);
   const days = relativeDays.get(reading.words({ from: index, to }));
-  return days === undefined ? undefined : found(index, to, addDays(today, days));
+  return days === undefined ? undefined : foundDay(index, to, addDays(today, days));
 }
 
 /** Finds the days that a text names and marks their words as read. */

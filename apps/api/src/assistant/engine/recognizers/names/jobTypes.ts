@@ -138,25 +138,25 @@ export function readJobType(
     const types = typesAt(reading, at, index);
     if (types.length === 0) continue;
     const isCued = isBefore(reading, at, jobTypeCues);
-    for (const { record, concepts: wanted, words } of types) {
+    for (const { record, concepts: typeConcepts, words } of types) {
       reading.comparisons += 1;
-      const end = spanOf(reading, at, wanted);
+      const end = spanOf(reading, at, typeConcepts);
       if (end === undefined || end > to || !isNamed(token.norm, words)) continue;
-      const found = {
+      const match = {
         span: { from: at, to: end },
         record,
         words: words.length,
         isCued,
       };
-      const rank = (one: typeof found) => one.words + (one.isCued ? 10 : 0);
+      const rank = (candidate: typeof match) => candidate.words + (candidate.isCued ? 10 : 0);
       const top = best[0] === undefined ? -1 : rank(best[0]);
-      if (rank(found) > top) best = [found];
+      if (rank(match) > top) best = [match];
       else if (
-        rank(found) === top &&
+        rank(match) === top &&
         best.length < CANDIDATES_MAX &&
-        best.every((other) => other.record.id !== record.id)
+        best.every((candidate) => candidate.record.id !== record.id)
       )
-        best.push(found);
+        best.push(match);
     }
   }
   const [first] = best;

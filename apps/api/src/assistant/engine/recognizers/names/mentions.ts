@@ -72,14 +72,14 @@ function matchWords(
     const next = isJoint ? at + 1 : at;
     const token = reading.tokenAt(next);
     if (token === undefined || token.kind === 'mark' || reading.kindAt(next) !== undefined) break;
-    const both = names.byWord.get(token.norm);
+    const withWord = names.byWord.get(token.norm);
     let narrowed: readonly IndexedName[];
-    if (both === undefined) {
+    if (withWord === undefined) {
       narrowed = initials(matching, token.norm, token.isCapital);
       reading.comparisons += matching.length;
       if (narrowed.length > 0) pool = narrowed;
     } else {
-      const rarest = both.length < pool.length ? both : pool;
+      const rarest = withWord.length < pool.length ? withWord : pool;
       required.push(token.norm);
       const compared = rarest.slice(0, CANDIDATES_MAX);
       narrowed = compared.filter(hasAll);

@@ -78,11 +78,11 @@ export function nearWords(reading: TokenizedText, { byShape }: NameIndex, word: 
   const near: string[] = [];
   let compared = 0;
   for (let extra = -LENGTH_DIFFERENCE_MAX; extra <= LENGTH_DIFFERENCE_MAX; extra += 1) {
-    for (const other of byShape.get(shapeOf(word, word.length + extra)) ?? []) {
+    for (const candidate of byShape.get(shapeOf(word, word.length + extra)) ?? []) {
       if (compared >= NEAR_WORDS_MAX || reading.nearComparisons >= NEAR_COMPARISONS_MAX) return near;
       compared += 1;
       reading.nearComparisons += 1;
-      if (isNear(word, other)) near.push(other);
+      if (isNear(word, candidate)) near.push(candidate);
     }
   }
   return near;

@@ -55,8 +55,8 @@ function spanishCounty(reading: TokenizedText, index: number): number {
 export function townAt(reading: TokenizedText, index: number, isNameEnough: boolean): number {
   const spanish = spanishCounty(reading, index);
   if (spanish > 0) return spanish;
-  const known = reading.phraseLengthAt(index, knownPlaces);
-  const size = known > 0 ? known : isNameEnough ? nameLength(reading, index) : 0;
+  const knownLength = reading.phraseLengthAt(index, knownPlaces);
+  const size = knownLength > 0 ? knownLength : isNameEnough ? nameLength(reading, index) : 0;
   const county = ['county', 'parish'].includes(reading.normalizedAt(index + size)) && size > 0 ? 1 : 0;
   if (size > 0) return size + county;
   const name = nameLength(reading, index);

@@ -1,7 +1,7 @@
 import { readNumber } from '../../tokens/numbers.ts';
 import type { TokenizedText } from '../../tokens/reading.ts';
 import { isCommonWord, isVocabulary } from '../../tokens/wordKinds.ts';
-import { notInWellNames, referenceNouns, siteNouns, wellNaming } from '../../words/sites.ts';
+import { referenceNouns, siteNouns, wellNaming, wellPrefixes } from '../../words/sites.ts';
 import {
   elementsOf,
   type FoundWell,
@@ -53,7 +53,7 @@ const isCalledWell = (reading: TokenizedText, index: number) =>
 function isWellWord(reading: TokenizedText, index: number): boolean {
   const token = reading.tokenAt(index);
   if (token?.kind !== 'word' || !reading.isUnread({ from: index, to: index + 1 })) return false;
-  if (notInWellNames.has(token.norm) || siteNouns.has(token.norm) || referenceNouns.has(token.norm))
+  if (wellPrefixes.has(token.norm) || siteNouns.has(token.norm) || referenceNouns.has(token.norm))
     return false;
   const previous = reading.tokenAt(index - 1);
   // In "Hale State", both words are capitalized, so the second may be a common word.
@@ -79,11 +79,11 @@ export function readUnlistedWell(
   if (tail === undefined) return undefined;
   const named = reading.quote({ from, to: index }).quote;
   const letters = elementsOf(named).join('');
-  const known =
+  const knownWell =
     byElements.get(`${numbersKey(tail.numbers, false)} ${letters}`) ??
     byElements.get(`${numbersKey(tail.numbers, true)} ${letters}`);
   return {
-    value: known ?? `${titleCase(named)} ${tail.numbers.join('-')}`,
+    value: knownWell ?? `${titleCase(named)} ${tail.numbers.join('-')}`,
     from,
     to: tail.to,
     evidence: 'newName',

@@ -59,8 +59,8 @@ function moveEnd(reading: TokenizedText, { from, to }: Span): number | undefined
   const join = reading.phraseLengthAt(to, moveToWords);
   if (join === 0 || !isBefore(reading, from, moveFromWords) || isBefore(reading, from, leftPlaceCues))
     return undefined;
-  const other = siteAt(reading, to + join);
-  return other.isNamed ? other.to : undefined;
+  const target = siteAt(reading, to + join);
+  return target.isNamed ? target.to : undefined;
 }
 
 /** Finds the places of a text and marks their words as read. */
@@ -72,9 +72,9 @@ export function readPlaces(reading: TokenizedText): Candidate[] {
       at += 1;
       continue;
     }
-    const other = moveEnd(reading, place);
-    if (other !== undefined) {
-      at = other;
+    const end = moveEnd(reading, place);
+    if (end !== undefined) {
+      at = end;
       continue;
     }
     // "Left the Pecos yard" names the start of the trip, not the place of work.

@@ -179,10 +179,10 @@ export function siteWithName(reading: TokenizedText, index: number): Span | unde
   const noun = reading.phraseLengthAt(index, siteNouns);
   if (noun === 0) return undefined;
   const { from, isNamed } = nameBefore(reading, index);
-  const found = siteAt(reading, index);
+  const bareSite = siteAt(reading, index);
   // In "Whiskey River central facility", "River" is part of the name, not the noun of the site.
-  const more = found.isNamed || from === index ? 0 : nounAfterName(reading, index + noun);
-  const site = { ...found, to: found.to + more };
+  const more = bareSite.isNamed || from === index ? 0 : nounAfterName(reading, index + noun);
+  const site = { ...bareSite, to: bareSite.to + more };
   const to = placeTail(reading, Math.max(site.to, index + noun));
   const hasTail = to > Math.max(site.to, index + noun);
   if (site.isNamed && from === index && !hasTail && isPart(reading, index, site.to)) return undefined;

@@ -1,7 +1,7 @@
 import { type FoundNumber, readNumber } from '../../tokens/numbers.ts';
 import type { TokenizedText } from '../../tokens/reading.ts';
 import { isNear } from '../../tokens/similar.ts';
-import { notInWellNames, siteNouns } from '../../words/sites.ts';
+import { siteNouns, wellPrefixes } from '../../words/sites.ts';
 import { CANDIDATES_MAX } from './nameIndex.ts';
 import { readUnlistedWell } from './placedWells.ts';
 import {
@@ -87,7 +87,7 @@ function tailAt(reading: TokenizedText, index: number): WellNumbers | undefined 
 const isNameWord = (reading: TokenizedText, index: number) =>
   reading.tokenAt(index)?.kind === 'word' &&
   reading.isUnread({ from: index, to: index + 1 }) &&
-  !notInWellNames.has(reading.normalizedAt(index)) &&
+  !wellPrefixes.has(reading.normalizedAt(index)) &&
   readNumber(reading, index) === undefined;
 
 /** Recognizes the last word of a longer name, capitalized like the word before it: "Diamondback Unit 9-2H". */
@@ -106,7 +106,7 @@ function nameBefore(reading: TokenizedText, index: number): number {
     if (token === undefined || token.kind !== 'word' || !reading.isUnread({ from: from - 1, to: from }))
       break;
     const isArticle = articles.has(token.norm) && token.isCapital && token.norm !== 'the' && from < index;
-    if ((notInWellNames.has(token.norm) && !isArticle) || readNumber(reading, from - 1) !== undefined) break;
+    if ((wellPrefixes.has(token.norm) && !isArticle) || readNumber(reading, from - 1) !== undefined) break;
     if (from < index && token.isCapital !== reading.tokenAt(from)?.isCapital) break;
     from -= 1;
   }
@@ -130,22 +130,22 @@ function patternWell(
   const named = reading.quote({ from, to: tail.from }).quote;
   const hasName = from < tail.from;
   const numbers = numbersKey(tail.numbers, tail.isHorizontal);
-  const known = (byNumbers.get(numbers) ?? []).slice(0, CANDIDATES_MAX);
+  const sameNumbers = (byNumbers.get(numbers) ?? []).slice(0, CANDIDATES_MAX);
   const letters = elementsOf(hasName ? named : '').join('');
   const exact = hasName ? byElements.get(`${numbers} ${letters}`) : undefined;
-  reading.comparisons += known.length;
+  reading.comparisons += sameNumbers.length;
   const near =
     exact === undefined
-      ? known.filter((well) => hasName && isNameLike(letters, well.letters))
+      ? sameNumbers.filter((well) => hasName && isNameLike(letters, well.letters))
       : [{ name: exact, letters }];
-  const [first] = hasName ? near : known;
+  const [first] = hasName ? near : sameNumbers;
   const span = { from, to: tail.to };
-  if (first !== undefined && (hasName ? near : known).length === 1) {
+  if (first !== undefined && (hasName ? near : sameNumbers).length === 1) {
     return { ...span, value: first.name, evidence: 'similarName' };
   }
   if (!hasName) {
-    if (known.length > 1)
-      return { ...span, value: '', evidence: 'sharedName', candidates: known.map(({ name }) => name) };
+    if (sameNumbers.length > 1)
+      return { ...span, value: '', evidence: 'sharedName', candidates: sameNumbers.map(({ name }) => name) };
     return undefined;
   }
   if (tail.numbers.length < 2 && !/^\p{Lu}/u.test(named)) return undefined;

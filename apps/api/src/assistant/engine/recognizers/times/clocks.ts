@@ -1,6 +1,13 @@
 import { readNumber, smallNumber } from '../../tokens/numbers.ts';
 import type { Span, TokenizedText } from '../../tokens/reading.ts';
-import { afterHour, beforeHour, midnights, noons, partsAfterHour, partsOfDay } from '../../words/times.ts';
+import {
+  hourPrefixes,
+  hourSuffixes,
+  midnights,
+  noons,
+  partsAfterHour,
+  partsOfDay,
+} from '../../words/times.ts';
 import { readFractionFirst, type TimePart } from './fractions.ts';
 import { type DayHalf, readHalf } from './halves.ts';
 
@@ -124,8 +131,8 @@ function readHourFirst(reading: TokenizedText, index: number): TimePart | undefi
   if (number.value > 24 || number.digits.length > 2) return undefined;
   const exact = number.digits === '' ? undefined : readDigitMinutes(reading, number.to);
   const spoken = exact ?? readSpokenMinutes(reading, number.to, number.digits === '');
-  const { half: said, to } = readHalf(reading, skipApproximation(reading, spoken.to));
-  const half = said ?? partAfter(reading, to);
+  const { half: statedHalf, to } = readHalf(reading, skipApproximation(reading, spoken.to));
+  const half = statedHalf ?? partAfter(reading, to);
   const total = number.value * 60 + spoken.minute;
   const counts24 =
     number.value > 12 || number.value === 0 || (exact !== undefined && number.digits.startsWith('0'));
@@ -151,7 +158,7 @@ function readOhHour(reading: TokenizedText, index: number): TimePart | undefined
 export function readTime(reading: TokenizedText, index: number): SpokenTime | undefined {
   let at = index;
   for (let skipped = 0; skipped < 3; skipped += 1) {
-    const size = reading.phraseLengthAt(at, beforeHour);
+    const size = reading.phraseLengthAt(at, hourPrefixes);
     if (size === 0 || (reading.normalizedAt(at) === 'a' && size === 1)) break;
     at += size;
   }
@@ -167,7 +174,7 @@ export function readTime(reading: TokenizedText, index: number): SpokenTime | un
     readOhHour(reading, at) ??
     readHourFirst(reading, at);
   if (part === undefined || !reading.isUnread({ from: at, to: part.to })) return undefined;
-  const end = part.to + reading.phraseLengthAt(part.to, afterHour);
+  const end = part.to + reading.phraseLengthAt(part.to, hourSuffixes);
   const isAfterArticle = ['las', 'la'].includes(reading.normalizedAt(at - 1)) && at > index;
   return { ...part, from: at, to: end, isCertain: part.isCertain || isAfterArticle || end > part.to };
 }

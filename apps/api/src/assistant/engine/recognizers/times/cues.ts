@@ -23,7 +23,7 @@ export type Role = 'work' | 'travel' | 'break';
  */
 export type EventKind = 'start' | 'end' | 'arrive' | 'leave' | 'depart' | 'return' | 'break' | 'other';
 
-const nothing = { text: '', norm: '' };
+const emptyToken = { text: '', norm: '' };
 
 /** Words near a time that give its role ("drove 6 to 7" is travel) or its event ("got there at 7" is the arrival). */
 export interface Cue {
@@ -62,7 +62,7 @@ function longest<T>(reading: TokenizedText, index: number, tables: readonly (rea
 
 /** Recognizes a verb of work, including irregular forms such as "ran", and nouns of work such as "cambio de". */
 const isWork = (reading: TokenizedText, index: number) =>
-  isWorkVerb(reading.tokens[index] ?? nothing) || reading.phraseLengthAt(index, actionForms) > 0;
+  isWorkVerb(reading.tokens[index] ?? emptyToken) || reading.phraseLengthAt(index, actionForms) > 0;
 
 /** Finds the words that give the role or event of nearby times. */
 export function findCues(reading: TokenizedText): Cue[] {

@@ -39,8 +39,8 @@ export function readFractionFirst(reading: TokenizedText, index: number): TimePa
   if (['a', 'un'].includes(reading.normalizedAt(at))) at += 1;
   const word = reading.normalizedAt(at);
   const number = readNumber(reading, at);
-  const bare = word === 'half' && at === index ? readHalfPast(reading, index) : undefined;
-  if (bare) return bare;
+  const halfPast = word === 'half' && at === index ? readHalfPast(reading, index) : undefined;
+  if (halfPast) return halfPast;
   const minutes = word === 'half' ? 30 : word === 'quarter' || word === 'cuarto' ? 15 : number?.value;
   if (minutes === undefined || minutes > 30) return undefined;
 

@@ -133,8 +133,8 @@ export function readRange(reading: TokenizedText, index: number): TimeRange | un
     // The range includes the corrected words, so that no description begins with them.
     range = { ...better, from: range.from };
   }
-  const again = range && readRepeatedRange(reading, range);
-  return again ? { ...again, from: range?.from ?? index } : range;
+  const repeated = range && readRepeatedRange(reading, range);
+  return repeated ? { ...repeated, from: range?.from ?? index } : range;
 }
 
 /** Maximum distance from a range to its repetition, in words and marks. */
@@ -153,10 +153,11 @@ function readRepeatedRange(
     if (reading.kindAt(at) !== undefined || reading.phraseLengthAt(at, nextJobWords) > 0) return undefined;
     if (reading.tokenAt(at - 1)?.kind === 'mark' && reading.phraseLengthAt(at, corrections) > 0)
       isCorrected = true;
-    const again = isCorrected && reading.tokenAt(at)?.kind !== 'mark' ? readOneRange(reading, at) : undefined;
-    if (again === undefined) continue;
+    const correction =
+      isCorrected && reading.tokenAt(at)?.kind !== 'mark' ? readOneRange(reading, at) : undefined;
+    if (correction === undefined) continue;
     const isSame = (a: SpokenTime, b: SpokenTime) => a.hour === b.hour && a.minute === b.minute;
-    return isSame(again.start, start) || isSame(again.end, end) ? again : undefined;
+    return isSame(correction.start, start) || isSame(correction.end, end) ? correction : undefined;
   }
   return undefined;
 }

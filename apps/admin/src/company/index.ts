@@ -1,0 +1,1 @@
+export { sectionAddress } from './addresses.ts';

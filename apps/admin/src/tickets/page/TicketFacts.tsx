@@ -1,0 +1,55 @@
+import { formatHours } from '@derrick/domain/format';
+import type { Ticket } from '@derrick/domain/tickets';
+import { DescriptionList } from '@derrick/ui/DescriptionList';
+import { Stack } from '@derrick/ui/Stack';
+import { formatTime } from '@derrick/ui/TimeField';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../core/formats/index.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
+import * as css from './TicketRecord.css.ts';
+
+/** Fields of a ticket that have a value. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate();
+  const { locale, date } = useFormats();
+  const { costReferenceLabel } = useSession().user.company ?? {};
+  const hours = (count: number, from: string | null, to: string | null) => {
+    if (count === 0 && from === null && to === null) return null;
+    const total = t('ticketPage.hours', { hours: formatHours(count, locale) });
+    return from && to ? `${formatTime(from, locale)} – ${formatTime(to, locale)} (${total})` : total;
+  };
+  const text = (value: string | null) => value && <span className={css.multiline}>{value}</span>;
+  const { workDate, author } = ticket;
+  const short: [MessageKey, ReactNode][] = [
+    ['ticketPage.customer', ticket.customerCompany],
+    ['ticketPage.contact', ticket.customerName],
+    ['ticketPage.technician', ticket.technician?.fullname],
+    ['ticketPage.workDate', workDate && date(workDate)],
+    ['ticketPage.work', hours(ticket.workHours, ticket.workStartedAt, ticket.workEndedAt)],
+    ['ticketPage.travel', hours(ticket.travelHours, ticket.travelStartedAt, ticket.travelEndedAt)],
+    ['ticketPage.well', ticket.wellName],
+    ['ticketPage.location', ticket.location],
+    ['ticketPage.jobType', ticket.jobType?.name],
+    ['ticketPage.costReference', ticket.costReference],
+    [
+      'ticketPage.author',
+      author && t('ticketPage.authorOn', { name: author.fullname, date: date(ticket.createdAt) }),
+    ],
+  ];
+  const long: [MessageKey, ReactNode][] = [
+    ['ticketPage.description', text(ticket.description)],
+    ['ticketPage.notes', text(ticket.notes)],
+  ];
+  const termOf = (key: MessageKey) => (key === 'ticketPage.costReference' && costReferenceLabel) || t(key);
+  const itemsOf = (facts: typeof short) =>
+    facts.flatMap(([key, description]) => (description ? [{ term: termOf(key), description }] : []));
+  const texts = itemsOf(long);
+  return (
+    <Stack as="section" className={css.card} aria-label={t('ticketPage.facts')}>
+      <DescriptionList layout="stacked" className={css.facts} items={itemsOf(short)} />
+      {texts.length > 0 && <DescriptionList layout="stacked" items={texts} />}
+    </Stack>
+  );
+}

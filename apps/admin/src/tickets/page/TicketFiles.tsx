@@ -1,0 +1,77 @@
+import { attachmentExtension, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
+import type { Ticket, TicketAttachment } from '@derrick/domain/tickets';
+import { Stack } from '@derrick/ui/Stack';
+import { FileText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useApi } from '../../core/api.ts';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../../core/lazyOverlay.tsx';
+import { notify } from '../../core/notify.tsx';
+import { saveFile } from '../../core/saveFile.ts';
+import * as css from './TicketRecord.css.ts';
+import { usePhoto } from './usePhoto.ts';
+
+const PhotoDialog = lazyOverlay(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+
+/** Image types that all browsers display. */
+const shown: readonly unknown[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
+
+const nameOf = ({ name, fileUrl }: TicketAttachment) => name ?? fileNameOf(fileUrl);
+
+/** Files of a ticket. Photos have a preview and open in a dialog, other files are downloaded. */
+export function TicketFiles({ ticket: { attachments } }: { ticket: Ticket }) {
+  const t = useTranslate();
+  const api = useApi();
+  const titleId = useId();
+  const [open, setOpen] = useState<{ name: string; src: string }>();
+  if (attachments.length === 0) return null;
+
+  const download = async (file: TicketAttachment) => {
+    const name = nameOf(file);
+    try {
+      const { blob } = await api.call(downloadFile, { params: { name: fileNameOf(file.fileUrl) } });
+      saveFile(blob, name);
+    } catch {
+      void notify({ tone: 'danger', title: t('ticketPage.readFailed', { name }) });
+    }
+  };
+  return (
+    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        {t('ticketPage.files')}
+      </h3>
+      <ul className={css.files}>
+        {attachments.map((file) => (
+          <li key={file.fileUrl}>
+            <File
+              file={file}
+              onOpen={(src) => (src ? setOpen({ name: nameOf(file), src }) : void download(file))}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && <PhotoDialog {...open} onClose={() => setOpen(undefined)} />}
+    </Stack>
+  );
+}
+
+interface FileProps {
+  file: TicketAttachment;
+  /** @param src URL of the loaded photo; undefined for other files */
+  onOpen: (src: string | undefined) => void;
+}
+
+function File({ file, onOpen }: FileProps) {
+  const { locale } = useLanguage();
+  const isPhoto = shown.includes(attachmentExtension(file.fileUrl));
+  const { ref, src } = usePhoto(isPhoto ? file.fileUrl : undefined);
+  return (
+    <button ref={ref} type="button" className={css.file} onClick={() => onOpen(src)}>
+      <span className={css.preview}>
+        {src ? <img className={css.photo} src={src} alt="" /> : <FileText size={24} aria-hidden="true" />}
+      </span>
+      <span className={css.fileName}>{nameOf(file)}</span>{' '}
+      {file.size !== null && <span className={css.muted}>{formatFileSize(file.size, locale)}</span>}
+    </button>
+  );
+}

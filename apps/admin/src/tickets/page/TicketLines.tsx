@@ -1,0 +1,58 @@
+import { missingPrices, type Ticket } from '@derrick/domain/tickets';
+import { Stack } from '@derrick/ui/Stack';
+import { useId } from 'react';
+import { useFormats } from '../../core/formats/index.ts';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { quantityWords } from '../../patterns/lines/index.ts';
+import * as css from './TicketRecord.css.ts';
+
+/** Billed lines of a ticket, with prices and the total if the user may see prices. */
+export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
+  const t = useTranslate();
+  const { locale, money } = useFormats();
+  const titleId = useId();
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const missing = totals ? missingPrices(lines) : 0;
+  return (
+    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
+      <h3 id={titleId} className={css.title}>
+        {t('ticketPage.lines')}
+      </h3>
+      {lines.length === 0 && <p className={css.muted}>{t('ticketPage.noLines')}</p>}
+      <ul>
+        {lines.map(({ kind, description, reason, quantity, unit, unitPriceCents }, place) => {
+          const cents = totals?.lineCents[place];
+          const amount = t(quantityWords[unit], { quantity: number.format(quantity), count: quantity });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
+            <li key={place} className={css.line}>
+              <span>
+                {reason ?? (description || t(kind === 'TRAVEL' ? 'lines.kind.travel' : 'lines.kind.labor'))}
+              </span>
+              {totals && (
+                <span className={css.amount}>
+                  {typeof cents === 'number' ? (
+                    money(cents)
+                  ) : (
+                    <span className={css.missing}>{t('ticketPage.noPrice')}</span>
+                  )}
+                </span>
+              )}
+              <span className={css.detail}>
+                {kind === 'TRAVEL' && `${t('lines.kind.travel')} · `}
+                {typeof unitPriceCents === 'number' ? `${amount} × ${money(unitPriceCents)}` : amount}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {totals && lines.length > 0 && (
+        <p className={css.total}>
+          <span>{t('ticketPage.total')}</span>
+          <span className={css.amount}>{money(totals.totalCents)}</span>
+        </p>
+      )}
+      {missing > 0 && <p className={css.missing}>{t('ticketPage.unpriced', { count: missing })}</p>}
+    </Stack>
+  );
+}

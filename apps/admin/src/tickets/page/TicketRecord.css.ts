@@ -1,0 +1,95 @@
+import { media, vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+/** Minimum width for the history beside the content. */
+const beside = 'screen and (min-width: 1180px)';
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space[16],
+  '@media': { [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
+});
+
+export const card = style({
+  padding: space[24],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  '@media': { [media.phone]: { padding: space[16] } },
+});
+
+/** Short facts side by side, so that a ticket can be reviewed without scrolling. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+  gap: space[12],
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' } },
+});
+
+export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
+
+export const multiline = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const muted = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[16],
+  paddingBlock: space[8],
+  borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
+  overflowWrap: 'anywhere',
+});
+
+export const detail = style([muted, { gridColumn: '1 / -1' }]);
+
+export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+
+export const missing = style({ color: color.warning });
+
+export const total = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[16],
+  fontWeight: vars.weight.semibold,
+});
+
+export const files = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: space[12],
+});
+
+export const file = style({
+  display: 'block',
+  inlineSize: '100%',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: color.text,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+
+export const preview = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '4 / 3',
+  marginBlockEnd: space[4],
+  overflow: 'hidden',
+  borderRadius: vars.radius.tile,
+  background: color.sunken,
+  color: color.muted,
+});
+
+export const photo = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+export const picture = style({ maxInlineSize: '100%', maxBlockSize: '70dvh', marginInline: 'auto' });
+
+export const fileName = style({ textDecoration: 'underline' });

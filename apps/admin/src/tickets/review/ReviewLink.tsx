@@ -1,0 +1,37 @@
+import { getTicketTotals, type TicketQuery } from '@derrick/domain/tickets';
+import { Link } from '@derrick/ui/Link';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useRemote } from '../../patterns/remote/index.ts';
+import { ticketFilterValues } from '../ticketFilters.ts';
+import { readQueueAddress, reviewOf } from './queue.ts';
+
+/**
+ * Number of tickets that the user can approve, with a link to the review queue; nothing if there are none.
+ * @param props.query query of the list whose tickets are reviewed. Defaults to all tickets
+ */
+export function ReviewLink({ query: ofList }: { query?: TicketQuery | undefined }) {
+  const t = useTranslate();
+  const query = ofList ?? readQueueAddress('').query;
+  const { search } = query;
+  const found = useRemote(
+    getTicketTotals,
+    {
+      query: {
+        ...ticketFilterValues(query),
+        ...(search && { search }),
+        statuses: [],
+        invoiceStatuses: [],
+        approvable: true,
+        ids: [],
+      },
+    },
+    { failureTitle: 'ticketQueue.failed', keepPreviousData: true },
+  );
+  // A failure only hides the link: the list itself can be filtered by the status.
+  if (found.status !== 'ready' || found.value.tickets === 0) return null;
+  return (
+    <Link href={reviewOf(query)} variant="standalone">
+      {t('ticketQueue.toReview', { count: found.value.tickets })}
+    </Link>
+  );
+}
