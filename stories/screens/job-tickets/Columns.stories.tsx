@@ -148,12 +148,14 @@ export const Widths = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const dialog = await openColumns(canvas);
     const standard = widthOf('Company');
+    await userEvent.click(dialog.getByRole('button', { name: 'Width and position of Company' }));
     await userEvent.selectOptions(dialog.getByLabelText('Width of Company'), 'Narrow');
     await expect(widthOf('Company')).toBeLessThan(standard);
     await userEvent.selectOptions(dialog.getByLabelText('Width of Company'), 'Wide');
     await expect(widthOf('Company')).toBeGreaterThan(standard);
     await expect(storedChoice()).toMatchObject({ widths: { company: 'wide' } });
     for (const name of ['Ticket ID', 'Created Date', 'Technician', 'Status', 'Time Logged']) {
+      await userEvent.click(dialog.getByRole('button', { name: `Width and position of ${name}` }));
       await userEvent.selectOptions(dialog.getByLabelText(`Width of ${name}`), 'Wide');
     }
     const frame = canvasElement.querySelector('[data-status]');

@@ -19,6 +19,7 @@ import {
   getTicketTotals,
   listTicketCustomers,
   listTicketJobTypes,
+  listTicketReaders,
   listTickets,
   listTicketTechnicians,
   reopenTicket,
@@ -53,6 +54,7 @@ import { readComplete, readWhole } from './lockEditable.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
+import { findReaders } from './readers.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
 import { suggestValues } from './suggestions.ts';
@@ -145,6 +147,9 @@ export const ticketRoutes = (
     const { entries, count } = await readTimeline(db, await findSeen(db, session, id), rangeOf(query));
     return pageReply(entries, count, query);
   }),
+  serve(listTicketReaders, async ({ session, params: { id } }) =>
+    findReaders(db, session, await findSeen(db, session, id)),
+  ),
   serve(commentTicket, async ({ session, params: { id }, body, unit }) => {
     addComment(unit, await findSeen(unit.trx, session, id), body.text);
     return { id };

@@ -27,6 +27,7 @@ export const es = {
   'columnChooser.isReset': 'Columnas restablecidas',
   'columnChooser.moveDown': 'Bajar {column}',
   'columnChooser.moveUp': 'Subir {column}',
+  'columnChooser.optionsOf': 'Ancho y posición de {column}',
   'columnChooser.moved': '{column}: {position} de {count}',
   'columnChooser.narrow': 'Angosta',
   'columnChooser.pinEnd': 'Al final',
