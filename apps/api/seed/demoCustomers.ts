@@ -111,10 +111,10 @@ const UNKNOWN_CONTACTS = 5;
 /**
  * Returns the contact on a ticket: a contact of its customer, or the typed name if the customer has none or the ticket
  * names another person. A ticket without a typed name has no contact.
- * @param place index of the ticket
+ * @param index index of the ticket
  */
-export function contactOnTicket(customer: string | null | undefined, typed: string, place: number): string {
+export function contactOnTicket(customer: string | null | undefined, typed: string, index: number): string {
   const contacts = details[customer ?? '']?.contacts ?? [];
-  if (typed === '' || contacts.length === 0 || place % UNKNOWN_CONTACTS === 0) return typed;
-  return contacts[place % contacts.length]?.[0] ?? typed;
+  if (typed === '' || contacts.length === 0 || index % UNKNOWN_CONTACTS === 0) return typed;
+  return contacts[index % contacts.length]?.[0] ?? typed;
 }

@@ -84,7 +84,7 @@ export function ticketDrafts(
       id: seededId(random, createdAt.getTime()),
       number: NEWEST_NUMBER - index,
       customer_id: (customer && ids.customers.get(customer)) ?? null,
-      customer_name: contactOnTicket(customer, work.contact, place),
+      customer_name: contactOnTicket(customer, work.contact, index),
       technician_id: (technician && ids.technicians.get(technician)) ?? null,
       job_type_id: ids.jobTypes[level] ?? null,
       location: work.location,
