@@ -96,7 +96,7 @@ export const signatureHandlers = (ticket: Ticket): HttpHandler[] => [
     refused: ids.slice(1, 2).map((id) => ({
       id,
       code: 'NO_ADDRESS',
-      message: 'Lee Park has neither an email address nor a phone number',
+      message: 'No email address or phone number of Lee Park is known',
     })),
   })),
 ];

@@ -104,3 +104,17 @@ export const customerContacts = (customer: { company_id: string; id: string; nam
     // 555-0100 to 555-0199 are reserved for fictional use.
     phone: line && `+143255501${line}`,
   }));
+
+/** Every fifth ticket names a person who is not among the contacts of its customer. */
+const UNKNOWN_CONTACTS = 5;
+
+/**
+ * Returns the contact on a ticket: a contact of its customer, or the typed name if the customer has none or the ticket
+ * names another person. A ticket without a typed name has no contact.
+ * @param index index of the ticket
+ */
+export function contactOnTicket(customer: string | null | undefined, typed: string, index: number): string {
+  const contacts = details[customer ?? '']?.contacts ?? [];
+  if (typed === '' || contacts.length === 0 || index % UNKNOWN_CONTACTS === 0) return typed;
+  return contacts[index % contacts.length]?.[0] ?? typed;
+}

@@ -2,6 +2,7 @@ import { hoursBetween } from '@derrick/domain/tickets';
 import type { Insertable } from 'kysely';
 import type { Database, NewTicket } from '../src/db/schema.ts';
 import { demoCustomers, demoTechnicians, picturedTickets } from './demoCast.ts';
+import { contactOnTicket } from './demoCustomers.ts';
 import type { Random } from './random.ts';
 import { fieldWork } from './work.ts';
 
@@ -83,7 +84,7 @@ export function ticketDrafts(
       id: seededId(random, createdAt.getTime()),
       number: NEWEST_NUMBER - index,
       customer_id: (customer && ids.customers.get(customer)) ?? null,
-      customer_name: work.contact,
+      customer_name: contactOnTicket(customer, work.contact, index),
       technician_id: (technician && ids.technicians.get(technician)) ?? null,
       job_type_id: ids.jobTypes[level] ?? null,
       location: work.location,

@@ -110,7 +110,7 @@ export const NoAddress = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for all 2 missing signatures' }));
     const entry = entryOf(dialog, 2);
     await expect(
-      await entry.findByText(/^Lee Park has neither an email address nor a phone number/),
+      await entry.findByText('No email address or phone number of Lee Park is known'),
     ).toBeVisible();
     await expect(entry.getByRole('link', { name: 'Open the ticket' })).toHaveAttribute(
       'href',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { type SignatureOutcome, useSignatureRequests } from '../signatures/index.ts';
-import { NEW_TICKET } from './addresses.ts';
+import { ticketPage } from './addresses.ts';
 import { GapList } from './gaps/GapList.tsx';
 import { gapsOf, SIGNATURE } from './gaps/gapsOf.ts';
 import * as css from './RefusedDialog.css.ts';
@@ -131,7 +131,7 @@ function Entry({ ticket: { id, label, reason, errors, contactName, unpriced }, .
   const message = errors ? undefined : reason;
   return (
     <li>
-      <Link href={`${NEW_TICKET}/${id}`} className={css.ticket}>
+      <Link href={ticketPage(id)} className={css.ticket}>
         {label}
       </Link>{' '}
       {message}

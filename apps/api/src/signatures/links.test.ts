@@ -319,7 +319,7 @@ describe('the list of tickets', () => {
     await dispute(await requestLink(disputed.id));
     const idsFor = async (states: string, more = '') => {
       const path = `/ticket?pageSize=100&signatureStates=${states}${more}`;
-      const { data, meta } = (await office('GET', path)).json.data;
+      const { data, meta } = (await technicianCall('GET', path)).json.data;
       expect(meta.pagination.count).toBe(data.length);
       const known = [signed, waiting, unsigned, disputed].map(({ id }) => id);
       return known.filter((id) => data.some((ticket: { id: string }) => ticket.id === id));
@@ -329,9 +329,9 @@ describe('the list of tickets', () => {
     expect(await idsFor('unsigned')).toEqual([unsigned.id, disputed.id]);
     expect(await idsFor('signed,unsigned')).toEqual([signed.id, unsigned.id, disputed.id]);
     expect(await idsFor('waiting', '&search=Filtered')).toEqual([waiting.id]);
-    const { json } = await office('GET', '/ticket/statistics?signatureStates=waiting&customerIds=');
+    const { json } = await technicianCall('GET', '/ticket/statistics?signatureStates=waiting&customerIds=');
     expect(json.data.total).toBe(
-      (await office('GET', '/ticket?signatureStates=waiting&pageSize=100')).json.data.data.length,
+      (await technicianCall('GET', '/ticket?signatureStates=waiting&pageSize=100')).json.data.data.length,
     );
   });
 });

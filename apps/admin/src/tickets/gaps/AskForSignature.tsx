@@ -1,9 +1,11 @@
 import { formatPhone } from '@derrick/domain/format';
 import { errorCodes } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { fieldAddress } from '../addresses.ts';
 import * as css from './GapList.css.ts';
@@ -11,6 +13,7 @@ import type { GapListProps } from './gapListProps.ts';
 import { SIGNATURE } from './gapsOf.ts';
 
 type AskForSignatureProps = Omit<GapListProps, 'gaps' | 'onOpenField'> & {
+  icon: ReactNode;
   /** The gap in words. */
   text: string;
   onAsk: () => void;
@@ -19,6 +22,7 @@ type AskForSignatureProps = Omit<GapListProps, 'gaps' | 'onOpenField'> & {
 /** The gap of an unsigned ticket with a button that asks the customer's contact to sign, and the result. */
 export function AskForSignature({
   ticketId,
+  icon,
   text,
   contactName,
   onAsk,
@@ -31,9 +35,12 @@ export function AskForSignature({
   const { asked, problem } = outcome ?? {};
   const isRequested = asked !== undefined || problem?.code === errorCodes.signatureRequested;
   return (
-    <Stack gap={4} className={css.ask}>
-      <span>
-        {text}{' '}
+    <Stack gap={4}>
+      <Inline gap={8}>
+        <span className={css.entry}>
+          {icon}
+          {text}
+        </span>
         <Button
           size="small"
           icon={<Send size={16} />}
@@ -45,7 +52,7 @@ export function AskForSignature({
         >
           {contactName ? t('ticketLife.gap.ask', { name: contactName }) : t('ticketLife.gap.askUnnamed')}
         </Button>
-      </span>
+      </Inline>
       {asked && (
         <span className={css.asked}>
           {t('ticketLife.gap.asked', {
@@ -55,8 +62,8 @@ export function AskForSignature({
         </span>
       )}
       {problem && (
-        <span>
-          {problem.message}{' '}
+        <span className={css.problem}>
+          <span>{problem.message}</span>
           {onAskOther ? (
             <button type="button" className={css.field} disabled={isAskDisabled} onClick={onAskOther}>
               {t('ticketLife.gap.askOther')}

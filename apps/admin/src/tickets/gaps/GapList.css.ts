@@ -3,9 +3,12 @@ import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
+/** Size of the icons, by which the text below an entry is indented. */
+const iconSize = space[16];
+
 export const list = style({ overflowWrap: 'anywhere' });
 
-export const entry = style({ flexWrap: 'nowrap' });
+export const entry = style({ display: 'inline-flex', alignItems: 'start', gap: space[8], minInlineSize: 0 });
 
 const icon = style({ flexShrink: 0, marginBlockStart: space[4] });
 
@@ -13,9 +16,14 @@ export const blocking = style([icon, { color: color.danger }]);
 
 export const warning = style([icon, { color: color.warning }]);
 
-export const ask = style({ minInlineSize: 0 });
+const below = style({ paddingInlineStart: `calc(${iconSize} + ${space[8]})` });
 
-export const asked = style({ color: color.muted });
+export const asked = style([below, { color: color.muted }]);
+
+export const problem = style([
+  below,
+  { display: 'flex', flexWrap: 'wrap', columnGap: space[8], rowGap: space[4] },
+]);
 
 /** Looks like a link, but focuses a field on the same page. */
 export const field = style({

@@ -1,4 +1,3 @@
-import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
@@ -16,14 +15,9 @@ export function GapList({ gaps, ...props }: GapListProps) {
   return (
     <Stack as="ul" gap={8} className={css.list}>
       {gaps.map((gap) => (
-        <Inline key={gap.field} as="li" gap={8} align="start" className={css.entry}>
-          {gap.field === PRICES ? (
-            <TriangleAlert className={css.warning} size={16} aria-hidden="true" />
-          ) : (
-            <CircleAlert className={css.blocking} size={16} aria-hidden="true" />
-          )}
+        <li key={gap.field}>
           <GapEntry gap={gap} {...props} />
-        </Inline>
+        </li>
       ))}
     </Stack>
   );
@@ -31,16 +25,38 @@ export function GapList({ gaps, ...props }: GapListProps) {
 
 function GapEntry({ gap, ...props }: Omit<GapListProps, 'gaps'> & { gap: Gap }) {
   const t = useTranslate();
-  const { can, user } = useSession();
+  const { user } = useSession();
   const { costReferenceLabel } = user.company ?? {};
   const text =
     gap.field === 'costReference' && costReferenceLabel
       ? t('ticketLife.gap.named', { name: costReferenceLabel })
       : t(gapText(gap), { count: gap.lines ?? 0 });
-
+  const icon =
+    gap.field === PRICES ? (
+      <TriangleAlert className={css.warning} size={16} aria-hidden="true" />
+    ) : (
+      <CircleAlert className={css.blocking} size={16} aria-hidden="true" />
+    );
   if (gap.field === SIGNATURE && props.onAsk)
-    return <AskForSignature {...props} text={text} onAsk={props.onAsk} />;
-  if (gap.field === APPROVER) {
+    return <AskForSignature {...props} icon={icon} text={text} onAsk={props.onAsk} />;
+  return (
+    <span className={css.entry}>
+      {icon}
+      <GapText field={gap.field} text={text} {...props} />
+    </span>
+  );
+}
+
+interface GapTextProps extends Pick<GapListProps, 'ticketId' | 'onOpenField'> {
+  field: string;
+  text: string;
+}
+
+/** Text of a gap, which leads to the field or the setting if the user may change it. */
+function GapText({ field, text, ticketId, onOpenField }: GapTextProps) {
+  const t = useTranslate();
+  const { can } = useSession();
+  if (field === APPROVER) {
     return (
       <span>
         {text}{' '}
@@ -50,14 +66,12 @@ function GapEntry({ gap, ...props }: Omit<GapListProps, 'gaps'> & { gap: Gap }) 
       </span>
     );
   }
-  // Only users who may set prices can close this gap.
-  if (!can(gap.field === PRICES ? 'prices:write' : 'tickets:write')) return <span>{text}</span>;
-  const { onOpenField } = props;
+  if (!can(field === PRICES ? 'prices:write' : 'tickets:write')) return <span>{text}</span>;
   return onOpenField ? (
-    <button type="button" className={css.field} onClick={() => onOpenField(gap.field)}>
+    <button type="button" className={css.field} onClick={() => onOpenField(field)}>
       {text}
     </button>
   ) : (
-    <Link href={fieldAddress(props.ticketId, gap.field)}>{text}</Link>
+    <Link href={fieldAddress(ticketId, field)}>{text}</Link>
   );
 }

@@ -130,7 +130,7 @@ export function TicketLife({
         <Inline isStackedOnPhone justify="end">
           <TicketPdf ticket={ticket} />
           {transitions.map((transition) => buttons[transition])}
-          {isOwnTicket && buttons.approve}
+          {isOwnTicket && !hiddenTransitions.includes('approve') && buttons.approve}
         </Inline>
         {asked && (
           <ReasonDialog
