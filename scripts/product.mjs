@@ -76,8 +76,8 @@ export async function clearSubmitGates(url) {
   const { accessToken } = await demoTokens(url);
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const { data } = await (await fetch(`${url}/api/v1/company`, { headers })).json();
-  // The server returns its own file limit, which is read-only.
-  const { serverMaxFileMegabytes: _, ...settings } = data.tickets;
+  // Read-only values of the reply.
+  const { serverMaxFileMegabytes: _limit, nextNumber: _next, ...settings } = data.tickets;
   const body = JSON.stringify({ ...settings, submitGates: [] });
   const reply = await fetch(`${url}/api/v1/company/tickets`, { method: 'PUT', headers, body });
   if (!reply.ok) throw new Error(`The settings of tickets were refused: ${await reply.text()}`);

@@ -4,10 +4,12 @@ import { listTechnicians, type Technician } from '@derrick/domain/technicians';
 import {
   createTicket,
   getTicket,
+  getTicketSuggestions,
   type Ticket,
   type TicketConflict,
   type TicketRules,
   type TicketStatus,
+  type TicketSuggestions,
   updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler } from 'msw';
@@ -45,11 +47,26 @@ const many = [
   technicianOf(storyId(2, 300), 'Zoë Zúñiga'),
 ];
 
+/** Suggests these values for a known customer, and this job type for each technician. */
+const suggestions = (known: Partial<TicketSuggestions> = {}) =>
+  mock(getTicketSuggestions, ({ query: { technicianId, customerCompany } }) => {
+    const customer = customers.find(({ name }) => name === customerCompany);
+    const { jobType = null, location = null, wellName = null, customerName = null } = known;
+    return {
+      jobType: technicianId ? jobType : null,
+      customer: customer ? { id: customer.id, name: customer.name } : null,
+      ...(customer
+        ? { location, wellName, customerName }
+        : { location: null, wellName: null, customerName: null }),
+    };
+  });
+
 const isFound = (name: string, search = '') => normalizeForSearch(name).includes(normalizeForSearch(search));
 
 /** Answers the lists of the pickers like the server does: paged, and searched without case and accents. */
 const options = (people: readonly Technician[] = fewTechnicians) => [
   ...lifeHandlers(editable),
+  suggestions(),
   mock(listTechnicians, ({ query }) =>
     pageOf(
       people.filter(({ fullname }) => isFound(fullname, query.search)),
@@ -173,6 +190,7 @@ function conflicting(changes: Partial<Ticket>): HttpHandler[] {
 /** Handlers for the states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
 export const ticketFormHandlers = {
   ready: ({ delayMs = 0 } = {}) => [...saving({ delayMs }), ...options()],
+  suggesting: (known: Partial<TicketSuggestions>) => [suggestions(known)],
   /** 127 technicians, of whom 100 are loaded. */
   manyTechnicians: () => [...saving(), ...options(many)],
   conflicting: (changes: Partial<Ticket>) => [...conflicting(changes), ...options()],

@@ -1,23 +1,20 @@
 import { downloadTicketPdf } from '@derrick/domain/documents';
+import { getTicket } from '@derrick/domain/tickets';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
 import { failure } from '../../mocks/replies.ts';
-import { editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { approvedMeanwhile, changedMeanwhile, noRules } from '../../mocks/ticketLife.ts';
-import { adminAt, phone, spanish } from '../admin.tsx';
+import { editable, ticketFormHandlers, updated } from '../../mocks/ticketForm.ts';
 import {
-  type Canvas,
-  expectCreated,
-  field,
-  fill,
-  formReady,
-  NEW,
-  page,
-  startTicketForm,
-  submit,
-} from './form.ts';
+  approvedMeanwhile,
+  changedMeanwhile,
+  lifeHandlers,
+  movedTo,
+  noRules,
+} from '../../mocks/ticketLife.ts';
+import { adminAt, phone, spanish } from '../admin.tsx';
+import { type Canvas, field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
 
 const meta = preview.meta({
@@ -33,6 +30,9 @@ const state = async (canvas: Canvas, name = 'State of the ticket') =>
 /** Waits for the ticket's new status, after which the page is rendered again. */
 const expectState = async (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('region', { name: 'State of the ticket' })).toHaveTextContent(name));
+
+const expectToast = async (text: string | RegExp) =>
+  expect((await page().findAllByText(text))[0]).toBeInTheDocument();
 
 const names = (buttons: HTMLElement[]) => buttons.map(({ textContent }) => textContent);
 
@@ -125,12 +125,15 @@ export const RequestChanges = meta.story({
   },
 });
 
-/** The author of the ticket reads the requested changes and submits the ticket again, changed or unchanged. */
+/** The technician reads the requested changes and has nothing to change: "Submit again" submits the ticket unchanged. */
 export const ChangesRequested = meta.story({
   beforeEach({ msw }) {
     msw.use(
       ...authHandlers.signedIn(users.TECHNICIAN),
-      ...ticketFormHandlers.inState('CHANGES_REQUESTED', 'Which pump was it?'),
+      ...ticketFormHandlers.withTicket({
+        ...movedTo(editable, 'CHANGES_REQUESTED', 'Which pump was it?'),
+        technicianId: users.TECHNICIAN.id ?? null,
+      }),
     );
   },
   play: async ({ canvas }) => {
@@ -139,7 +142,97 @@ export const ChangesRequested = meta.story({
     await expect(life.getByText('Which pump was it?')).toBeVisible();
     await expect(names(life.getAllByRole('button'))).toEqual(['PDF']);
     await submit(canvas, SAVE);
+    await expectToast('No changes to save');
+    await expect(updated).toHaveLength(0);
+    await submit(canvas, 'Submit again');
     await expectList(canvas);
+    await expectToast(`Ticket #${editable.jobcode} submitted for review again`);
+    await expect(updated.at(-1)).toMatchObject({ status: 'SUBMITTED' });
+  },
+});
+
+/** The technician makes the requested changes: saving them submits the ticket again. */
+export const ChangesMade = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...authHandlers.signedIn(users.TECHNICIAN),
+      ...ticketFormHandlers.withTicket({
+        status: 'CHANGES_REQUESTED',
+        technicianId: users.TECHNICIAN.id ?? null,
+        technician: { id: users.TECHNICIAN.id ?? '', fullname: 'Luis Ortega', photo: null },
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await fill(field(canvas, /^Description/), 'Replaced the seal on injection pump 3.');
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expectToast(`Ticket #${editable.jobcode} submitted for review again`);
+    await expect(updated.at(-1)).toMatchObject({ status: 'SUBMITTED' });
+  },
+});
+
+/** The office corrects the ticket: saving keeps the status and says so, "Submit again" submits it. */
+export const ChangedByTheOffice = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('CHANGES_REQUESTED', 'Which pump was it?'));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await expect(canvas.getByRole('button', { name: 'Submit again' })).toBeVisible();
+    await fill(field(canvas, /^Description/), 'Replaced the seal on injection pump 3.');
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expectToast('Changes saved');
+    await expectToast(/is not submitted again: its status is still/);
+    await expect(updated.at(-1)).not.toHaveProperty('status');
+  },
+});
+
+/** A draft is submitted: the message says that it was submitted for review. */
+export const DraftSubmitted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('DRAFT'));
+  },
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await submit(canvas, SAVE);
+    await expectList(canvas);
+    await expectToast(`Ticket #${editable.jobcode} submitted for review`);
+  },
+});
+
+export const SubmitAgainInSpanishOnPhone = meta.story({
+  tags: ['test-full'],
+  globals: { ...phone, ...spanish },
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.inState('CHANGES_REQUESTED', '¿Qué bomba fue?'));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Ubicación/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar de nuevo' }));
+    await expectToast(`Ticket #${editable.jobcode} enviado de nuevo a revisión`);
+  },
+});
+
+/** A customer has disputed the ticket through a link: the card names the contact, who has no account. */
+export const DisputedByTheCustomer = meta.story({
+  beforeEach({ msw }) {
+    const ticket = movedTo(editable, 'CHANGES_REQUESTED', 'Six hours, not eight.');
+    const disputed = { ...ticket, statusChange: ticket.statusChange && { ...ticket.statusChange, by: null } };
+    msw.use(
+      ...lifeHandlers(disputed),
+      mock(getTicket, () => disputed),
+      ...ticketFormHandlers.ready(),
+    );
+  },
+  play: async ({ canvas }) => {
+    const life = await state(canvas);
+    await expect(
+      life.getByText(`${editable.customerName} requested changes on`, { exact: false }),
+    ).toBeVisible();
+    await expect(life.getByText('Six hours, not eight.')).toBeVisible();
   },
 });
 
@@ -201,13 +294,17 @@ export const Reopened = meta.story({
   },
 });
 
-/** A draft can be saved incomplete. */
+/** A draft can be saved incomplete. The message says that it is a draft, and no dialog reports a created ticket. */
 export const SavedAsDraft = meta.story({
   args: { location: NEW },
   play: async ({ canvas }) => {
     await fill(await formReady(canvas), 'Midland');
     await userEvent.click(await canvas.findByRole('button', { name: 'Save as draft' }));
-    await expectCreated();
+    await expectList(canvas);
+    await expectToast('Ticket #TK-10483 saved as a draft');
+    await expectToast('It is not submitted yet.');
+    await expect(page().queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(page().queryByText('Job ticket created successfully!')).not.toBeInTheDocument();
   },
 });
 
@@ -236,6 +333,7 @@ export const BeforeSubmitting = meta.story({
     await step('an incomplete ticket can be saved as a draft', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
       await expectList(canvas);
+      await expectToast(`Ticket #${editable.jobcode} saved as a draft`);
     });
   },
 });

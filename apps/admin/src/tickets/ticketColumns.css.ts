@@ -1,4 +1,4 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].size });
@@ -8,7 +8,7 @@ export const status = style({
   display: 'inline-grid',
   justifyItems: 'start',
   // On cards they are aligned with the card's end.
-  '@media': { [media.phone]: { justifyItems: 'end' } },
+  selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { justifyItems: 'end' } },
 });
 
 /** As strong as the badge above, without a second background, for which the rows have no room. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from '../permissions/roles.ts';
-import { assignedTechnician, canAssignTicket, canSeeTicket, ticketChangeError } from './policy.ts';
+import {
+  assignedTechnician,
+  canAssignTicket,
+  canSeeTicket,
+  isTicketOwner,
+  ticketChangeError,
+} from './policy.ts';
 
 const me = 'me';
 const actor = (role: Role) => ({ userId: me, role });
@@ -32,6 +38,17 @@ describe('a technician', () => {
     expect(canAssignTicket(technician, 'ME')).toBe(true);
     expect(canAssignTicket(technician, 'another technician')).toBe(false);
     expect(assignedTechnician(technician, null)).toBe(me);
+  });
+});
+
+describe('the owner of a ticket', () => {
+  it.each([
+    ['is the technician, not the author', { technicianId: me, authorId: 'other' }, true],
+    ['is not the author if another user is the technician', { technicianId: 'other', authorId: me }, false],
+    ['is the author if there is no technician', { technicianId: null, authorId: me }, true],
+    ['is unknown without technician and author', { technicianId: null, authorId: null }, false],
+  ])('%s', (_, ticket, isOwner) => {
+    expect(isTicketOwner({ userId: me }, ticket)).toBe(isOwner);
   });
 });
 

@@ -29,6 +29,15 @@ export const canSeeTicket = (
   !seesOwnTicketsOnly(role) || (technicianId === userId && (status !== 'DRAFT' || authorId === userId));
 
 /**
+ * Returns true if the user did the work of a ticket or, if it has no technician, created it. Requested changes are
+ * addressed to this user, who submits the ticket again by saving the changes. Other users save without submitting.
+ */
+export const isTicketOwner = (
+  { userId }: Pick<TicketActor, 'userId'>,
+  { technicianId, authorId }: Pick<TicketPolicyFields, 'technicianId' | 'authorId'>,
+): boolean => (technicianId ?? authorId) === userId;
+
+/**
  * Checks the change or deletion of a ticket. Technicians can change only their own tickets, and no user can change a
  * locked ticket.
  * @returns the reason why not. `unseen` is reported as if the ticket did not exist.

@@ -1,5 +1,5 @@
 import { media, shellGutter, vars } from '@derrick/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { space } = vars;
 const gap = `calc(${space[8]} + ${space[2]})`;
@@ -42,6 +42,28 @@ export const create = style({
   display: 'grid',
   // Moves to its own row instead of wrapping its label.
   '@media': { [media.phone]: { flex: '1 0 auto', maxInlineSize: '100%' } },
+});
+
+export const selectionActions = style({ display: 'grid', gap: space[8], padding: space[12] });
+
+export const thumbBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  // The bar spans the window: the page's padding is cancelled.
+  marginInline: `calc(-1 * ${shellGutter})`,
+  marginBlockEnd: `calc(-1 * ${shellGutter})`,
+  paddingBlock: `${space[12]} calc(${space[12]} + env(safe-area-inset-bottom, 0px))`,
+  paddingInline: shellGutter,
+  borderBlockStart: `${vars.borderWidth} solid ${vars.color.border}`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow[2],
+});
+
+globalStyle(`${thumbBar} > *`, {
+  blockSize: `calc(${vars.height.touch} + ${space[12]})`,
+  fontSize: vars.text[16].size,
 });
 
 export const moreActions = style({ display: 'contents' });

@@ -110,16 +110,23 @@ export function TicketForm({
         )}
         onCancel={form.cancel}
         actions={
-          form.saveAsDraft && (
-            <Button
-              id={SAVE_DRAFT_BUTTON}
-              size="large"
-              isDisabled={form.isPending}
-              onPress={form.saveAsDraft}
-            >
-              {t('ticketForm.saveAsDraft')}
-            </Button>
-          )
+          <>
+            {form.saveAsDraft && (
+              <Button
+                id={SAVE_DRAFT_BUTTON}
+                size="large"
+                isDisabled={form.isPending}
+                onPress={form.saveAsDraft}
+              >
+                {t('ticketForm.saveAsDraft')}
+              </Button>
+            )}
+            {form.submitAgain && (
+              <Button size="large" isDisabled={form.isPending} onPress={form.submitAgain}>
+                {t('ticketForm.submitAgain')}
+              </Button>
+            )}
+          </>
         }
         failed={ticket ? 'ticketForm.updateFailed' : 'ticketForm.createFailed'}
         problemMessage={problemMessage(t, form.labelOf)}
@@ -129,6 +136,11 @@ export function TicketForm({
             controlId: form.controlId('attachments'),
             message: fileProblem(file, limit, t),
           }))}
+        failedWork={
+          files.attachments.some(({ status: state }) => state === 'failed')
+            ? t('ticketForm.uploadsFailed')
+            : undefined
+        }
         leaveText="ticketForm.leave"
         draftText="ticketForm.draft.found"
         restoreLabel="ticketForm.draft.restore"

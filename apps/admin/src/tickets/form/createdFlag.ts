@@ -11,13 +11,16 @@ export const wasCreatedHere = (jobcode: string): boolean => createdHere.has(jobc
 export const CREATED = 'created';
 
 /**
- * Returns the address to open after creating a ticket: the first page of the list, where the ticket appears, with the
- * flag that opens the success dialog. Keeps only the page size of the previous list address, because filters could hide
- * the ticket.
+ * Returns the address of the first page of the list, where a new ticket appears. Keeps only the page size of the previous
+ * list address, because filters could hide the ticket.
  */
-export function createdPath(list: string, jobcode: string): string {
+export function newestPath(list: string, flag: Record<string, string> = {}): string {
   const [path = '', query] = list.split('?');
   const size = new URLSearchParams(query).get('size');
-  const params = new URLSearchParams({ ...(size && { size }), [CREATED]: jobcode });
-  return `${path}?${params.toString()}`;
+  const params = new URLSearchParams({ ...(size && { size }), ...flag });
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
+
+/** Returns the address to open after creating a ticket, with the flag that opens the success dialog. */
+export const createdPath = (list: string, jobcode: string): string =>
+  newestPath(list, { [CREATED]: jobcode });

@@ -6,6 +6,7 @@ import {
   createTicket,
   isTicketLocked,
   type Ticket,
+  type TicketGate,
   type TicketRules,
   ticketConflictOf,
   updateTicket,
@@ -23,12 +24,13 @@ import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
 import { SIGN_BUTTON, useSignatureQuestion } from '../../signatures/index.ts';
 import { FROM, FROM_REVIEW, REVIEW, TICKET_LIST } from '../addresses.ts';
-import { createdPath, rememberCreated } from './createdFlag.ts';
+import { createdPath, newestPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
+import { savedNotice } from './savedNotice.ts';
 import { signedPart } from './signedPart.ts';
 import { useAssistantValues } from './useAssistantValues.ts';
 import { useAttachments } from './useAttachments.ts';
-import { useSubmission } from './useSubmission.ts';
+import { type Intent, useSubmission } from './useSubmission.ts';
 import {
   copiedValues,
   emptyValues,
@@ -70,8 +72,8 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   const saveTicket = useSave(ticket?.id, {
     create: createTicket,
     update: updateTicket,
-    created: 'ticketForm.created',
-    updated: 'ticketForm.updated',
+    created: (saved, message) => savedNotice(t, undefined, saved, message),
+    updated: (saved, message) => savedNotice(t, ticket, saved, message),
   });
   const files = useAttachments(ticket?.attachments ?? [], limits);
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
@@ -125,8 +127,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     isBusy: files.isUploading,
     hasOtherChanges: files.isDirty || unreadable.size > 0,
     adjustDraft: (values) => (isOwnOnly ? { ...values, technician: initial.technician } : values),
-    // An unsubmitted ticket can be submitted without changes.
-    needsChanges: !submission.isSubmitting,
+    needsChanges: submission.needsChanges,
     save,
     newerRecordOf(error) {
       const conflict = ticketConflictOf(error);
@@ -134,9 +135,11 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
       return conflict && newerRecord(conflict, conflict.ticket, toFormValues);
     },
     onRebase: () => files.rebase(newer.current?.attachments ?? []),
-    onSubmitted: ({ jobcode }) => {
-      if (!ticket) rememberCreated(jobcode);
-      navigate(ticket ? listAddress : createdPath(listAddress, jobcode));
+    onSubmitted: ({ jobcode, status }) => {
+      if (ticket) return navigate(listAddress);
+      if (status === 'DRAFT') return navigate(newestPath(listAddress));
+      rememberCreated(jobcode);
+      navigate(createdPath(listAddress, jobcode));
     },
   });
 
@@ -150,18 +153,9 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
     isOwnOnly,
     isNew: ticket === undefined,
     gates: form.isReadOnly ? [] : submission.gates,
-    async submit() {
-      submission.keepAsDraft(false);
-      await form.submit();
-    },
-    /** Saves the ticket as a draft on the server; undefined if it cannot be a draft. */
-    saveAsDraft:
-      submission.canBeDraft && !form.isReadOnly
-        ? () => {
-            submission.keepAsDraft(true);
-            void form.submit();
-          }
-        : undefined,
+    ...saveActions(form, submission),
+    /** Returns true if the company requires this to submit the ticket. */
+    requires: (gate: TicketGate) => submission.requires(gate, form),
     /** Stores whether the text in a time field is a valid time. */
     setReadable: (field: string, isReadable: boolean) =>
       setUnreadable((current) => {
@@ -171,6 +165,24 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
         return next;
       }),
     cancel: () => navigate(listAddress),
+  };
+}
+
+/** Returns the actions that save the form; undefined for those that the ticket or the user does not allow. */
+function saveActions(
+  form: { isReadOnly: boolean; submit: () => Promise<void> },
+  { intend, canBeDraft, canBeSubmittedAgain }: ReturnType<typeof useSubmission>,
+) {
+  const save = (intent?: Intent) => {
+    intend(intent);
+    return form.submit();
+  };
+  return {
+    submit: () => save(),
+    /** Saves the ticket as a draft on the server. */
+    saveAsDraft: canBeDraft && !form.isReadOnly ? () => void save('draft') : undefined,
+    /** Submits a ticket with requested changes, changed or not. */
+    submitAgain: canBeSubmittedAgain && !form.isReadOnly ? () => void save('submit') : undefined,
   };
 }
 

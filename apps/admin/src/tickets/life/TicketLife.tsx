@@ -214,17 +214,19 @@ function InvoiceState({ ticket: { invoiceId, status } }: { ticket: TicketLifePro
 }
 
 /** User, time and comment of the last status change. */
-function StatusChange({ ticket: { status, statusChange } }: { ticket: TicketLifeProps['ticket'] }) {
+function StatusChange({ ticket }: { ticket: TicketLifeProps['ticket'] }) {
   const t = useTranslate();
   const formats = useFormats();
+  const { status, statusChange } = ticket;
   if (!statusChange) return null;
   const { by, at, comment } = statusChange;
+  // A customer who disputes a ticket through a link has no account.
+  const contact = status === 'CHANGES_REQUESTED' ? ticket.customerName || ticket.customerCompany : null;
+  const name = by?.fullname ?? contact;
   return (
     <>
-      {by && at && (
-        <span className={css.moved}>
-          {t(ticketStates[status].moved, { name: by.fullname, date: formats.date(at) })}
-        </span>
+      {name && at && (
+        <span className={css.moved}>{t(ticketStates[status].moved, { name, date: formats.date(at) })}</span>
       )}
       {comment && <blockquote className={css.comment}>{comment}</blockquote>}
     </>

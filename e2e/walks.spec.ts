@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { type Call, callsOf, ticketBody } from './calls.ts';
+import { createWalker, type Walker } from './effort.ts';
+import { contextOf } from './hands.ts';
+import { expect, type Product, signIn, test } from './product.ts';
+
+// The four tasks of a day, with a limit on clicks: half of what they took before the review queue, the suggestions of the
+// ticket form and the set-up checklist. The keys and seconds are only reported.
+test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
+
+const owner = 'owner@demo.derrick.test';
+const technician = 'tech@demo.derrick.test';
+
+const catalogs = Object.fromEntries(
+  (['en', 'es'] as const).map((language): [string, Readonly<Record<string, string>>] => [
+    language,
+    JSON.parse(
+      readFileSync(new URL(`../apps/admin/src/core/messages/${language}.json`, import.meta.url), 'utf8'),
+    ),
+  ]),
+);
+
+interface Setting {
+  name: string;
+  isPhone: boolean;
+  language: 'en' | 'es';
+}
+
+const settings: readonly Setting[] = [
+  { name: 'with the mouse, in English', isPhone: false, language: 'en' },
+  { name: 'on a phone, in Spanish', isPhone: true, language: 'es' },
+];
+
+/** A signed-in user with a walker, and the messages of the page's language. */
+interface Desk extends Walker {
+  /** Returns a message without placeholders. */
+  t: (key: string) => string;
+}
+
+async function openDesk(
+  browser: Browser,
+  { url, outboxKey }: Product,
+  { isPhone, language }: Setting,
+  email?: string,
+): Promise<Desk> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: language === 'es' ? 'es-MX' : 'en-US',
+    timezoneId: language === 'es' ? 'America/Mexico_City' : 'America/Chicago',
+    ...contextOf(isPhone ? 'phone' : 'mouse'),
+  });
+  await context.addCookies([{ name: 'derrick_outbox', value: outboxKey, url: `${url}/dev/` }]);
+  const page = await context.newPage();
+  const walker = await createWalker(page, { isPhone });
+  const t = (key: string) => {
+    const text = catalogs[language]?.[key];
+    if (text === undefined) throw new Error(`There is no message ${key}`);
+    return text;
+  };
+  if (email) {
+    await signIn(page, email);
+    const chooser = page.getByRole('combobox', { name: /^(?:Language|Idioma)$/ });
+    if (language === 'es') await chooser.selectOption('es');
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  }
+  return { ...walker, t };
+}
+
+const button = ({ page }: Desk, name: string | RegExp) => page.getByRole('button', { name });
+const link = ({ page }: Desk, name: string | RegExp) => page.getByRole('link', { name });
+
+async function openMenu(desk: Desk, key: string) {
+  const { page, t } = desk;
+  if (desk.isPhone) await desk.press(button(desk, /^(?:Open menu|Abrir menú)$/));
+  await desk.press(
+    page.getByRole('navigation', { name: t('shell.mainMenu') }).getByRole('link', { name: t(key) }),
+  );
+}
+
+/** Records signed tickets of a customer as the technician. */
+async function recordSigned(asTechnician: Call, count: number, fields: object): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const { id } = await asTechnician('ticket', { ...ticketBody, wellName: `Ridgeback ${n}-2H`, ...fields });
+    await asTechnician(`ticket/${id}/signature`, { name: 'Dana Whitfield', title: null, typed: true }, 'PUT');
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Reports the effort of a task and expects at most so many clicks. */
+async function expectEffort(desk: Desk, limit: number, run: () => Promise<void>) {
+  const { clicks, keys, seconds } = await desk.measure(run);
+  const text = `${clicks} clicks, ${keys} keys, ${seconds} s`;
+  test.info().annotations.push({ type: 'effort', description: text });
+  console.log(`${test.info().title}: ${text}`);
+  expect(clicks).toBeLessThanOrEqual(limit);
+}
+
+/** The customer's ID. */
+const customerId = async (asOwner: Call, name: string): Promise<string> =>
+  (await asOwner(`customer?search=${encodeURIComponent(name)}`)).data[0].id;
+
+const close = (page: Page) => page.context().close();
+
+for (const setting of settings) {
+  test(`reviews and approves 14 tickets ${setting.name}`, async ({ browser, product, page: { request } }) => {
+    test.slow();
+    const customerCompany = `Review ${setting.language}`;
+    await recordSigned(await callsOf(request, technician), 14, { customerCompany });
+    const id = await customerId(await callsOf(request, owner), customerCompany);
+    const desk = await openDesk(browser, product, setting, owner);
+    const { page, t } = desk;
+    await page.goto(`/dashboard/job-tickets?customers=${id}`);
+    await expectEffort(desk, 24, async () => {
+      await desk.press(link(desk, /^14 /));
+      for (let n = 1; n <= 14; n++) {
+        await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${n} .* 14$`) })).toBeVisible();
+        await desk.press(button(desk, new RegExp(`^${t('ticketLife.approve')}`)));
+      }
+      await expect(page.getByRole('heading', { name: t('ticketReview.done') })).toBeVisible();
+    });
+    await close(page);
+  });
+
+  test(`invoices all tickets of a customer ${setting.name}`, async ({
+    browser,
+    product,
+    page: { request },
+  }) => {
+    test.slow();
+    const asOwner = await callsOf(request, owner);
+    const jobTypeId: string = (await asOwner('job-type')).data[0].id;
+    const customerCompany = `Invoice ${setting.language}`;
+    const work = { workStartedAt: '00:00', workEndedAt: '23:00', workHours: 23 };
+    const asTechnician = await callsOf(request, technician);
+    const ids = await recordSigned(asTechnician, 12, { customerCompany, jobTypeId, ...work });
+    expect((await asOwner('ticket/bulk', { action: 'approve', ids })).refused).toEqual([]);
+    const desk = await openDesk(browser, product, setting, owner);
+    const { page, t } = desk;
+    await expectEffort(desk, 4, async () => {
+      const customer = page.getByRole('listitem').filter({ hasText: customerCompany });
+      await desk.press(customer.getByRole('link').last());
+      await desk.press(button(desk, /^(?:Create draft|Crear borrador)$/));
+      await desk.press(button(desk, t('invoice.issue')));
+      await desk.press(page.getByRole('dialog').getByRole('button', { name: t('invoice.issue') }));
+      await expect(page.getByText(t('invoices.awaitingPayment')).first()).toBeVisible();
+    });
+    await close(page);
+  });
+}
