@@ -110,6 +110,9 @@ const addressesOf = (ids: Awaited<ReturnType<typeof findIds>>): Readonly<Record<
   '/dashboard/invoice/:id': [ids.draftInvoice, ids.issuedInvoice].map((id) => `/dashboard/invoice/${id}`),
   '/dashboard/managers/edit/:id': [`/dashboard/managers/edit/${ids.manager}`],
   '/dashboard/technicians/edit/:id': [`/dashboard/technicians/edit/${ids.technician}`],
+  '/dashboard/job-tickets/:id': [ids.openTicket, ids.invoicedTicket].map(
+    (id) => `/dashboard/job-tickets/${id}`,
+  ),
   '/dashboard/job-ticket/:id?': [
     '/dashboard/job-ticket',
     `/dashboard/job-ticket?copy=${ids.openTicket}`,

@@ -111,6 +111,11 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
       [`/dashboard/technicians/edit/${await idIn(call, 'users/load/technicians')}`, 'Inés Quintana'],
     ],
     '/dashboard/job-tickets': [['/dashboard/job-tickets', customer]],
+    '/dashboard/job-tickets/review': [['/dashboard/job-tickets/review', /revisi/i]],
+    '/dashboard/job-tickets/:id': [
+      [`/dashboard/job-tickets/${madridCompany.billed.id}`, 'Dora Ruiz'],
+      [`/dashboard/job-tickets/${madridCompany.waiting.id}`, 'Pinto'],
+    ],
     '/dashboard/job-ticket/:id?': [
       ['/dashboard/job-ticket', /ticket/i],
       [`/dashboard/job-ticket/${madridCompany.billed.id}`, 'Dora Ruiz'],

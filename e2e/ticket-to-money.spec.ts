@@ -121,6 +121,7 @@ async function recordAndCorrect({ field, office, customers }: Crew): Promise<str
 
   await followBell(field, new RegExp(`requested changes to ticket ${jobcode}`));
   await expect(stateOf(field)).toContainText('Which pump was it?');
+  await field.press(field.page.getByRole('link', { name: 'Edit', exact: true }));
   const description = field.page.getByRole('textbox', { name: /^Description/ });
   await field.type(description, 'Replaced the packing of pump 3.');
   await field.press(button(field, 'Submit changes'));

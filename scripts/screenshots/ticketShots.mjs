@@ -83,6 +83,13 @@ export const ticketShots = (ids) => [
     },
   },
 
+  {
+    name: 'job-ticket-page',
+    path: `/dashboard/job-tickets/${ids.openTicket}`,
+    as: 'owner',
+    ready: 'main ol',
+  },
+  { name: 'review', path: '/dashboard/job-tickets/review', as: 'owner', ready: 'main ol' },
   { name: 'job-ticket', path: '/dashboard/job-ticket', as: 'owner', ready: formReady },
   {
     name: 'job-ticket-problems',

@@ -108,7 +108,8 @@ export function routePages(): Plugin {
         const [entry] = [...chunks.values()].filter(({ isEntry }) => isEntry);
         if (!entry) throw new Error('The build has no entry');
 
-        const addressOf = ({ path }: Page) => path.replace(/\/:.*$/, '');
+        // With the names of the parameters: a list and its records have the same address without them.
+        const addressOf = ({ path }: Page) => path.replaceAll(/[:?]/g, '');
         // These two redirect to other pages.
         const routes: Record<string, RouteFiles> = {
           '/': { html: 'index.html', code: [] },

@@ -16,8 +16,8 @@ import { DataList, ListPage, SelectionMenu, ThumbBar, useDelete, useList } from 
 import { NEW_TICKET, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
 import * as css from './JobTickets.css.ts';
+import { ReviewLink, TicketTotals } from './lazyListFigures.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
-import { ReviewLink } from './review/lazyReviewLink.ts';
 import { isUnsubmitted } from './reviewStates.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
 import {
@@ -28,7 +28,6 @@ import {
   ticketNumber,
 } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
-import { TicketTotals } from './totals/lazyTicketTotals.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
 const NoticeDialog = lazyOverlay(

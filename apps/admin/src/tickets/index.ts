@@ -1,2 +1,2 @@
 export { askedTicketsAddress } from './askedTickets.ts';
-export { ReviewLink } from './review/lazyReviewLink.ts';
+export { ReviewLink } from './lazyListFigures.ts';

@@ -4,7 +4,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../../patterns/remote/index.ts';
 import { ticketFilterValues } from '../ticketFilters.ts';
-import { readQueueAddress, reviewOf } from './queue.ts';
+import { readQueueAddress, reviewOf } from './reviewAddress.ts';
 
 /**
  * Number of tickets that the user can approve, with a link to the review queue; nothing if there are none.
@@ -26,13 +26,13 @@ export function ReviewLink({ query: ofList }: { query?: TicketQuery | undefined 
         ids: [],
       },
     },
-    { failureTitle: 'ticketQueue.failed', keepPreviousData: true },
+    { failureTitle: 'ticketTotals.countFailed', keepPreviousData: true },
   );
   // A failure only hides the link: the list itself can be filtered by the status.
   if (found.status !== 'ready' || found.value.tickets === 0) return null;
   return (
     <Link href={reviewOf(query)} variant="button" size="small" icon={<ClipboardCheck size={16} />}>
-      {t('ticketQueue.toReview', { count: found.value.tickets })}
+      {t('ticketTotals.toReview', { count: found.value.tickets })}
     </Link>
   );
 }

@@ -10,9 +10,10 @@ import { useSession } from '../../core/session.tsx';
 import { RecordPage, RecordPlaceholder } from '../../patterns/record/index.ts';
 import { RetryBanner, useRemote } from '../../patterns/remote/index.ts';
 import { REVIEW, TICKET_LIST } from '../addresses.ts';
-import { END, QUEUE_MAX, queueAddress, readQueue, readQueueAddress, storeQueue } from './queue.ts';
+import { QUEUE_MAX, readQueue, storeQueue } from './queue.ts';
 import { ReviewedTicket } from './ReviewedTicket.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
+import { END, queueAddress, readQueueAddress } from './reviewAddress.ts';
 import { useQueue } from './useQueue.ts';
 
 /** Review queue: shows the submitted tickets that the user can approve one after the other, then a summary. */

@@ -10,8 +10,9 @@ import { useLastAddress } from '../../core/lastAddress.ts';
 import { useSession } from '../../core/session.tsx';
 import { RecordPage } from '../../patterns/record/index.ts';
 import { TICKET_LIST } from '../addresses.ts';
-import { type Queue, reviewOf, summaryOf } from './queue.ts';
+import { type Queue, summaryOf } from './queue.ts';
 import * as css from './Review.css.ts';
+import { reviewOf } from './reviewAddress.ts';
 
 interface ReviewSummaryProps {
   queue: Queue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { END, queueAddress, readQueueAddress, reviewOf, summaryOf } from './queue.ts';
+import { summaryOf } from './queue.ts';
+import { END, queueAddress, readQueueAddress, reviewOf } from './reviewAddress.ts';
 
 const technician = '11111111-1111-4111-8111-111111111111';
 

@@ -1,18 +1,10 @@
 import type { CurrentUser } from '@derrick/domain/auth';
-import { listTickets, type Ticket, type TicketQuery } from '@derrick/domain/tickets';
+import type { Ticket } from '@derrick/domain/tickets';
 import { readStored, store } from '../../core/stored.ts';
-import { readListAddress, writeListAddress } from '../../patterns/list/listQuery.ts';
-import { REVIEW } from '../addresses.ts';
-import { ticketAddressNames } from '../ticketFilters.ts';
+import { END } from './reviewAddress.ts';
 
 /** Maximum number of tickets in a queue: one page of the list. */
 export const QUEUE_MAX = 100;
-
-/** Query parameter with the ID of the displayed ticket, or `END` after the last one. */
-const TICKET = 'ticket';
-
-/** Value of the ticket parameter that shows the summary. */
-export const END = 'end';
 
 /** Result of a reviewed ticket, with its hours and amount at that time. */
 export interface QueueResult {
@@ -29,32 +21,6 @@ export interface Queue {
   count: number;
   /** Results of the reviewed tickets by ID. A ticket without a result was skipped. */
   results: Readonly<Record<string, QueueResult>>;
-}
-
-/** Returns the filters of a list that apply to its queue: all except those of the status. */
-const queueQuery = (query: TicketQuery): TicketQuery => ({
-  ...query,
-  pageNumber: 1,
-  pageSize: 10,
-  statuses: [],
-  invoiceStatuses: [],
-});
-
-/** Returns the address that starts a review of the tickets of a list query. */
-export const reviewOf = (query: TicketQuery): string =>
-  REVIEW + writeListAddress(queueQuery(query), listTickets, ticketAddressNames);
-
-/** Reads the filters of a queue and the displayed ticket from the query string of its address. */
-export const readQueueAddress = (search: string) => ({
-  query: queueQuery(readListAddress(search, listTickets, ticketAddressNames)),
-  /** ID of the displayed ticket, or `END`. Null starts the review. */
-  ticket: new URLSearchParams(search).get(TICKET),
-});
-
-/** Returns the address of a ticket in the queue, or of the summary. */
-export function queueAddress(query: TicketQuery, ticket: string): string {
-  const address = reviewOf(query);
-  return `${address}${address.includes('?') ? '&' : '?'}${TICKET}=${ticket}`;
 }
 
 // Stored per tab, so that the review continues after a reload or after editing a ticket.

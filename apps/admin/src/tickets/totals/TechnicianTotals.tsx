@@ -7,7 +7,7 @@ import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RetryBanner, useRemote } from '../../patterns/remote/index.ts';
-import * as css from './TicketTotals.css.ts';
+import * as css from './TechnicianTotals.css.ts';
 
 interface TechnicianTotalsProps {
   query: TicketTotalsQuery;
