@@ -163,6 +163,7 @@ export const AllRequired = meta.story({
       await expect([name, isMarked(field(canvas, name))]).toEqual([name, true]);
     for (const name of [/^Technician/, /^Job type/, /^Customer company/])
       await expect([name, isMarked(picker(canvas, name))]).toEqual([name, true]);
+    await expect(canvas.getByRole('heading', { name: 'Attachments' })).toHaveTextContent('Attachments*');
     for (const name of [/^Travel start/, /^Travel end/, /^Additional notes/])
       await expect([name, isMarked(field(canvas, name))]).toEqual([name, false]);
   },

@@ -25,9 +25,9 @@ import {
   columnsOnRequest,
   pricedTicketColumns,
   ticketColumns,
-  ticketNumber,
 } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
+import { ticketNumber } from './ticketNumber.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
 const NoticeDialog = lazyOverlay(

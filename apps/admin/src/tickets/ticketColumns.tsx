@@ -8,8 +8,7 @@ import { PersonCell } from '../patterns/list/index.ts';
 import { reviewStates } from './reviewStates.ts';
 import { signatureLabels } from './signatureLabels.ts';
 import * as css from './ticketColumns.css.ts';
-
-export const ticketNumber = ({ jobcode }: Pick<TicketListItem, 'jobcode'>): string => `#${jobcode}`;
+import { ticketNumber } from './ticketNumber.ts';
 
 /** Cell that shows whether a ticket is on an invoice and, if not, its status. */
 function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { ticketForm, ticketPage } from './addresses.ts';
-import { ticketNumber } from './ticketColumns.tsx';
+import { ticketNumber } from './ticketNumber.ts';
 
 /** Row menu of a ticket: Edit (or View, if the user may not change the ticket or it is locked) and Delete. */
 export function useTicketMenu(

@@ -97,7 +97,7 @@ export const scroller = style(
   }),
 );
 
-/** As wide as the columns with their default widths; see layout.ts. */
+/** Element with the width of the columns by default; see layout.ts. */
 export const widthProbe = style(layered({ position: 'absolute', blockSize: 0, visibility: 'hidden' }));
 
 const travel = keyframes({

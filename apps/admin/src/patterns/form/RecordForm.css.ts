@@ -48,6 +48,8 @@ export const section = style({
 });
 
 export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
+/** Like the mark of a required field. */
+export const required = style({ marginInlineStart: space[2], color: color.danger });
 export const sectionHint = style({
   marginBlockStart: space[4],
   fontSize: text[13].size,

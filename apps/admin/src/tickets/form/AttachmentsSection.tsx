@@ -46,7 +46,7 @@ export function AttachmentsSection({ form, limit, failure, dropTarget }: Attachm
   };
 
   return (
-    <RecordSection title={t('ticketForm.attachments')} hint={hint}>
+    <RecordSection title={t('ticketForm.attachments')} hint={hint} isRequired={form.requires('photo')}>
       <Stack>
         {failure}
         <Dropzone

@@ -1,7 +1,7 @@
 import type { Ticket } from '@derrick/domain/tickets';
 import type { Translate } from '../../core/i18n/messages.ts';
 import type { Notice } from '../../core/notify.tsx';
-import { ticketNumber } from '../ticketColumns.tsx';
+import { ticketNumber } from '../ticketNumber.ts';
 
 /**
  * Returns the notice that says what saving the form did.
