@@ -11,3 +11,21 @@ export const name = style({
 export const email = style({
   selectors: { '[data-layout="cards"] &': { color: vars.color.muted, fontWeight: vars.weight.regular } },
 });
+
+/** Level above role; in one line in a card. */
+export const level = style({
+  display: 'grid',
+  fontSize: vars.text[13].size,
+  lineHeight: vars.text[13].line,
+  selectors: { '[data-layout="cards"] &': { display: 'block', color: vars.color.muted } },
+});
+
+export const levelLine = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+export const role = style([
+  levelLine,
+  {
+    color: vars.color.muted,
+    selectors: { '[data-layout="cards"] &::before': { content: '" · "' } },
+  },
+]);

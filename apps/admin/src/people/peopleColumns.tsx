@@ -17,9 +17,14 @@ type ListedPerson = Person & Pick<Technician, 'jobTypeName' | 'jobRoleName'>;
 const levelColumn = (t: Translate): DataTableColumn<ListedPerson> => ({
   id: 'level',
   header: t('people.column.level'),
-  minWidth: 160,
-  cardRole: 'meta',
-  cell: ({ jobTypeName, jobRoleName }) => [jobTypeName, jobRoleName].filter(Boolean).join(' · '),
+  minWidth: 144,
+  cell: ({ jobTypeName, jobRoleName }) =>
+    jobTypeName && (
+      <span className={css.level}>
+        <span className={css.levelLine}>{jobTypeName}</span>
+        {jobRoleName && <span className={css.role}>{jobRoleName}</span>}
+      </span>
+    ),
 });
 
 interface PeopleColumnsOptions {
