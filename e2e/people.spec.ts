@@ -253,6 +253,7 @@ test.describe('technicians and managers', () => {
     await expect(dario.getByText('No tickets found')).toBeVisible();
 
     await choose(page, 'Dario Fuentes', 'Deactivate');
+    await submit(page.getByRole('alertdialog'), 'Deactivate');
     await toast(page, 'Technician status updated successfully');
     await expect(row(page, 'Dario Fuentes')).toContainText('Deactivated');
 

@@ -137,6 +137,7 @@ function makeTickets(): Ticket[] {
       author: technician,
       statusChange: null,
       signature: null,
+      signatureRequest: null,
       signatureState: signatureStates[n % signatureStates.length],
       version: 1,
     };

@@ -8,6 +8,7 @@ import {
   type TicketConflict,
   type TicketRules,
   type TicketStatus,
+  type TicketSuggestions,
   updateTicket,
 } from '@derrick/domain/tickets';
 import { delay, type HttpHandler } from 'msw';
@@ -19,6 +20,7 @@ import { customers, storyId, technicians } from './people.ts';
 import { failure, never, noReply } from './replies.ts';
 import { lifeHandlers, movedTo } from './ticketLife.ts';
 import { billedAs } from './ticketStore.ts';
+import { suggestions } from './ticketSuggestions.ts';
 import { tickets } from './tickets.ts';
 
 export { jobTypes };
@@ -50,6 +52,7 @@ const isFound = (name: string, search = '') => normalizeForSearch(name).includes
 /** Answers the lists of the pickers like the server does: paged, and searched without case and accents. */
 const options = (people: readonly Technician[] = fewTechnicians) => [
   ...lifeHandlers(editable),
+  suggestions(),
   mock(listTechnicians, ({ query }) =>
     pageOf(
       people.filter(({ fullname }) => isFound(fullname, query.search)),
@@ -173,6 +176,7 @@ function conflicting(changes: Partial<Ticket>): HttpHandler[] {
 /** Handlers for the states of the ticket form: `msw.use(...ticketFormHandlers.ready())`. */
 export const ticketFormHandlers = {
   ready: ({ delayMs = 0 } = {}) => [...saving({ delayMs }), ...options()],
+  suggesting: (known: Partial<TicketSuggestions>) => [suggestions(known)],
   /** 127 technicians, of whom 100 are loaded. */
   manyTechnicians: () => [...saving(), ...options(many)],
   conflicting: (changes: Partial<Ticket>) => [...conflicting(changes), ...options()],

@@ -7,6 +7,7 @@ import {
   duplicateTicket,
   getTicketRules,
   getTicketTimeline,
+  listTicketReaders,
   reopenTicket,
   requestTicketChanges,
   submitTicket,
@@ -34,6 +35,12 @@ export const noRules: TicketRules = {
 
 const manager = { id: users.MANAGER.id ?? '', fullname: users.MANAGER.fullname ?? '', photo: null };
 const at = '2026-11-20T16:30:00.000Z';
+
+/** The users who can be mentioned. */
+const readers = [
+  { id: storyId(3, 2), fullname: 'Dana Whitfield' },
+  { id: storyId(3, 7), fullname: 'Lucía Ferreira' },
+];
 
 /** Returns the ticket with a status that a manager has set. */
 export const movedTo = (ticket: Ticket, status: TicketStatus, comment: string | null = null): Ticket => ({
@@ -107,6 +114,7 @@ export const lifeHandlers = (ticket: Ticket, rules: TicketRules = noRules): Http
       version: 1,
     })),
     mock(getTicketTimeline, ({ query }) => pageOf(entries, query)),
+    mock(listTicketReaders, () => readers),
     mock(commentTicket, ({ body, params }) => {
       const actor = { id: manager.id, name: manager.fullname };
       const comment = {

@@ -152,6 +152,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
         totalCents: null,
         warnings: [],
         signature: null,
+        signatureRequest: null,
         signatureState: 'unsigned' as const,
         version: 1,
       };

@@ -223,10 +223,10 @@ export const PlainCards = meta.story({
 });
 
 /**
- * From 768 px on, a table in a narrow frame stays a table and scrolls sideways inside its frame, past its first column.
+ * From 1024 px on, a table in a narrow frame stays a table and scrolls sideways inside its frame, past its first column.
  */
 export const NarrowTable = meta.story({
-  globals: { viewport: { value: 'tablet' } },
+  globals: { viewport: { value: 'desktop' } },
   render: () => (
     <div style={{ maxInlineSize: 464 }}>
       <Table
@@ -237,7 +237,7 @@ export const NarrowTable = meta.story({
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(window.innerWidth).toBe(768));
+    await waitFor(() => expect(window.innerWidth).toBeGreaterThanOrEqual(1024));
     const frame = canvasElement.querySelector('[data-layout]');
     await waitFor(() => expect(frame).toHaveAttribute('data-overflowing'));
     await expect(frame).toHaveAttribute('data-layout', 'columns');
@@ -251,6 +251,37 @@ export const NarrowTable = meta.story({
     await waitFor(() => expect(body?.scrollLeft).toBe(200));
     await expect(name()).toBe(before);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/**
+ * A tablet whose frame is narrower than the columns: rows have two lines that show all cells, aligned from row to row. In a
+ * wider frame the same columns are a table.
+ */
+export const TwoLineRows = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  render: () => (
+    <div data-testid="frame" style={{ maxInlineSize: 640 }}>
+      <Table columns={ticketColumns} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(768));
+    const table = canvasElement.querySelector('[data-layout]');
+    await waitFor(() => expect(table).toHaveAttribute('data-layout', 'two-lines'));
+    const right = table?.getBoundingClientRect().right ?? 0;
+    const [first, second] = rowsOf(canvasElement);
+    for (const [index, cell] of [...(first?.cells ?? [])].entries()) {
+      const box = cell.getBoundingClientRect();
+      await expect(box.width).toBeGreaterThan(0);
+      await expect(box.right).toBeLessThanOrEqual(right);
+      const below = second?.cells[index]?.getBoundingClientRect();
+      await expect(Math.abs((below?.left ?? 0) - box.left)).toBeLessThan(1);
+    }
+    canvas.getByTestId('frame').style.maxInlineSize = 'none';
+    document.body.style.inlineSize = '1200px';
+    await waitFor(() => expect(table).toHaveAttribute('data-layout', 'columns'));
+    document.body.style.inlineSize = '';
   },
 });
 

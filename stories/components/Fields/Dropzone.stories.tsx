@@ -46,6 +46,41 @@ export const Choosing = meta.story({
   },
 });
 
+/** On a touch screen a button opens the camera before the other files. Otherwise it is not shown. */
+export const TakingPhoto = meta.story({
+  args: { hasCamera: true },
+  play: async ({ args, canvasElement }) => {
+    const button = canvasElement.querySelector('[data-part="camera"]');
+    const input = canvasElement.querySelector('input[type=file]');
+    if (!(button instanceof HTMLElement && input instanceof HTMLInputElement)) throw new Error('No camera');
+    await expect(button).toHaveTextContent('Take photo');
+    await expect(button.checkVisibility()).toBe(window.matchMedia('(pointer: coarse)').matches);
+    input.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(button);
+    await expect(input).toHaveAttribute('capture', 'environment');
+    await expect(input.accept).toBe('image/*');
+    const photo = new File(['photo'], 'image.jpg', { type: 'image/jpeg' });
+    input.files = dataOf(photo).files;
+    fireEvent.change(input);
+    await expect(args.onAdd).toHaveBeenCalledWith([photo]);
+  },
+});
+
+/** After the camera, the file dialog offers all types again. */
+export const FilesAfterPhoto = meta.story({
+  args: { hasCamera: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvasElement.querySelector('[data-part="camera"]');
+    const input = canvasElement.querySelector('input[type=file]');
+    if (!button || !(input instanceof HTMLInputElement)) throw new Error('No camera');
+    input.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose files' }));
+    await expect(input).not.toHaveAttribute('capture');
+    await expect(input.accept).toBe('.pdf,image/*');
+  },
+});
+
 /** Dropping files adds them. While files are dragged over the page, the area invites the user to drop them. */
 export const Dropping = meta.story({
   play: async ({ args, canvas }) => {

@@ -275,6 +275,23 @@ export const ReadOnly = meta.story({
   },
 });
 
+/** On a phone each read-only line is a card: description and amount, then kind, quantity and price. */
+export const ReadOnlyOnPhone = meta.story({
+  args: {
+    isReadOnly: true,
+    quantityText: (quantity, { unit }) => (unit === 'h' ? `${quantity} hours` : quantity),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    const box = (name: string) => canvas.getByRole('cell', { name }).getBoundingClientRect();
+    await expect(Math.abs(box('Pump service').top - box('$581.88').top)).toBeLessThan(4);
+    await expect(box('6.125 hours').top).toBeGreaterThan(box('Pump service').bottom - 1);
+    await expect(box('6.125 hours').left).toBeGreaterThanOrEqual(box('Labour').right - 1);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
 /** The user may not see prices: the editor has no prices, amounts and totals. */
 export const WithoutPrices = meta.story({
   args: { hasPrices: false, totals: () => null },

@@ -1,7 +1,7 @@
 import { TimeField } from '@derrick/ui/TimeField';
 import { controlSizes } from '@derrick/ui/theme';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { narrow } from '../narrow.tsx';
 import { Rows } from '../Rows.tsx';
@@ -34,6 +34,21 @@ export const Typing = meta.story({
     }
     await userEvent.clear(input);
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+});
+
+/** A touch screen shows digits only, so a button beside the typed time switches between am and pm. */
+export const HalfOfDay = meta.story({
+  args: { defaultValue: null },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Work start' });
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(input, '230');
+    const button = canvas.getByRole('button', { name: 'Work start: change to PM', hidden: true });
+    await expect(button.checkVisibility()).toBe(window.matchMedia('(pointer: coarse)').matches);
+    button.click();
+    await waitFor(() => expect(input).toHaveValue('02:30 PM'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('14:30');
   },
 });
 

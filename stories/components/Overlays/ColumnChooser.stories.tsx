@@ -117,6 +117,9 @@ export const Dragging = meta.story({
 export const Pinning = meta.story({
   play: async () => {
     const dialog = await open();
+    for (const name of ['Company', 'Created Date']) {
+      await userEvent.click(dialog.getByRole('button', { name: `Width and position of ${name}` }));
+    }
     await userEvent.selectOptions(dialog.getByLabelText('Position of Company'), 'At the start');
     await userEvent.selectOptions(dialog.getByLabelText('Position of Created Date'), 'At the end');
     await expect(headers()).toBe(
@@ -143,6 +146,7 @@ export const Resized = meta.story({
         ?.getBoundingClientRect().width;
     await expect(width()).toBe(222);
     const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Width and position of Company' }));
     await expect(dialog.getByLabelText('Width of Company')).toHaveDisplayValue('222 px');
     await userEvent.selectOptions(dialog.getByLabelText('Width of Company'), 'Narrow');
     await expect(width()).toBe(120);

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { signedOut } from '../../mocks/session.ts';
 import { printedToken, signedHandlers, signedPdf, signedPdfFails } from '../../mocks/signed.ts';
@@ -21,7 +21,11 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Signed job ticket' })).toHaveFocus();
     await expect(canvas.getByText('Company man')).toBeVisible();
     await expect(canvas.getByText('Drawn')).toBeVisible();
-    await expect(canvas.getByText(/derrick-ticket-1/)).toBeVisible();
+    const content = within(canvas.getByRole('region', { name: 'What was signed' }));
+    await expect(content.getByText('Pad 12, Midland, TX')).toBeVisible();
+    await expect(content.getByText(/derrick-ticket-1/)).not.toBeVisible();
+    await userEvent.click(content.getByText('Show the exact text'));
+    await expect(content.getByText(/derrick-ticket-1/)).toBeVisible();
   },
 });
 

@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { technicianHandlers } from '../../mocks/peopleHandlers.ts';
 import { api } from '../../mocks/replies.ts';
 import { adminAt } from '../admin.tsx';
-import { choose, entriesOf, expectToast, openRowMenu, page } from './people.ts';
+import { type Canvas, choose, entriesOf, expectToast, openRowMenu, page } from './people.ts';
 import { LIST, ready, startSignedIn, statusOf } from './technicianList.ts';
 
 const meta = preview.meta({
@@ -12,6 +12,14 @@ const meta = preview.meta({
   title: 'Screens/Technicians/Actions',
   beforeEach: startSignedIn,
 });
+
+/** Deactivates a technician: the menu entry asks first. */
+async function deactivate(canvas: Canvas, name: string) {
+  await choose(canvas, name, 'Deactivate');
+  const dialog = within(await page().findByRole('alertdialog', { name: `Deactivate ${name}?` }));
+  await expect(dialog.getByText(/can no longer sign in/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+}
 
 /** A press on a row opens the technician. Each counter links to the technicians it counts. */
 export const Leading = meta.story({
@@ -95,7 +103,7 @@ export const Deactivated = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Abigail Stone', 'Deactivate');
+    await deactivate(canvas, 'Abigail Stone');
     await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).toContain('Deactivated'));
     await expect(page().queryByText('Success!')).not.toBeInTheDocument();
     sendStatusReply();
@@ -125,7 +133,7 @@ export const StatusRefused = meta.story({
     msw.use(...technicianHandlers.statusFails());
   },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Abigail Stone', 'Deactivate');
+    await deactivate(canvas, 'Abigail Stone');
     await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).toContain('Deactivated'));
     await expectToast('Failed to update technician status', 'The server has no room for this now');
     await waitFor(async () => expect(await statusOf(canvas, 'Abigail Stone')).not.toContain('Deactivated'));
@@ -139,7 +147,7 @@ export const StatusPending = meta.story({
     msw.use(...technicianHandlers.statusPending());
   },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Abigail Stone', 'Deactivate');
+    await deactivate(canvas, 'Abigail Stone');
     const menu = await openRowMenu(canvas, 'Abigail Stone');
     await expect(within(menu).getByRole('menuitem', { name: 'Activate' })).toHaveAttribute(
       'aria-disabled',

@@ -1,7 +1,7 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
-import { adminAt } from '../admin.tsx';
+import { adminAt, phone } from '../admin.tsx';
 import {
   expectCreated,
   expectProblems,
@@ -184,6 +184,48 @@ export const SaveFails = meta.story({
     await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
     await submit(canvas);
     await expectCreated();
+  },
+});
+
+/**
+ * Saving fails on a phone, far from the submit button: a bar at the bottom of the window repeats the same save, here of a
+ * draft.
+ */
+export const TryAgainOnPhone = meta.story({
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.saveFails('The database is being moved.', { once: true }));
+  },
+  play: async ({ canvas }) => {
+    await fillRequired(canvas);
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as draft' }));
+    await expectProblems(canvas, 'Failed to create job ticket: The database is being moved.');
+    const bar = canvas.getByRole('group', { name: 'Not saved' });
+    const retry = within(bar).getByRole('button', { name: 'Try again' });
+    for (const top of [0, 900]) {
+      window.scrollTo(0, top);
+      const { bottom } = retry.getBoundingClientRect();
+      await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+      await expect(bottom).toBeGreaterThan(window.innerHeight - 80);
+    }
+    await expect(field(canvas, /^Well name/)).toHaveValue('Ridgeback 14-2H');
+    await userEvent.click(retry);
+    await waitFor(() => expect(created).toHaveLength(1));
+    await expect(created[0]?.input).toMatchObject({ status: 'DRAFT', wellName: 'Ridgeback 14-2H' });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+  },
+});
+
+/** Invalid fields are not a failed save: there is nothing to try again. */
+export const InvalidOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await formReady(canvas);
+    await waitFor(() => expect(window.innerWidth).toBeLessThan(768));
+    await submit(canvas);
+    await canvas.findByRole('group', { name: 'There are 3 problems' });
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });
 

@@ -1,11 +1,18 @@
 import { downloadTicketPdf } from '@derrick/domain/documents';
+import { getTicket } from '@derrick/domain/tickets';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
 import { failure } from '../../mocks/replies.ts';
 import { editable, ticketFormHandlers, updated } from '../../mocks/ticketForm.ts';
-import { approvedMeanwhile, changedMeanwhile, movedTo, noRules } from '../../mocks/ticketLife.ts';
+import {
+  approvedMeanwhile,
+  changedMeanwhile,
+  lifeHandlers,
+  movedTo,
+  noRules,
+} from '../../mocks/ticketLife.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, field, fill, formReady, NEW, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
@@ -56,7 +63,9 @@ export const Submitted = meta.story({
     await expect(location).not.toBeInTheDocument();
     await expect(await formReady(canvas)).toHaveAttribute('readonly');
     await expect(canvas.getByText(/^This ticket is approved\./)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: `View #${editable.jobcode}` })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: `View #${editable.jobcode} · ${editable.wellName}` }),
+    ).toBeVisible();
   },
 });
 
@@ -204,6 +213,26 @@ export const SubmitAgainInSpanishOnPhone = meta.story({
     await canvas.findByRole('textbox', { name: /^Ubicación/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar de nuevo' }));
     await expectToast(`Ticket #${editable.jobcode} enviado de nuevo a revisión`);
+  },
+});
+
+/** A customer has disputed the ticket through a link: the card names the contact, who has no account. */
+export const DisputedByTheCustomer = meta.story({
+  beforeEach({ msw }) {
+    const ticket = movedTo(editable, 'CHANGES_REQUESTED', 'Six hours, not eight.');
+    const disputed = { ...ticket, statusChange: ticket.statusChange && { ...ticket.statusChange, by: null } };
+    msw.use(
+      ...lifeHandlers(disputed),
+      mock(getTicket, () => disputed),
+      ...ticketFormHandlers.ready(),
+    );
+  },
+  play: async ({ canvas }) => {
+    const life = await state(canvas);
+    await expect(
+      life.getByText(`${editable.customerName} requested changes on`, { exact: false }),
+    ).toBeVisible();
+    await expect(life.getByText('Six hours, not eight.')).toBeVisible();
   },
 });
 

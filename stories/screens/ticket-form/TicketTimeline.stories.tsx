@@ -1,4 +1,4 @@
-import { getTicketTimeline, listTicketTechnicians, type TicketTimelineEntry } from '@derrick/domain/tickets';
+import { getTicketTimeline, type TicketTimelineEntry } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { mock } from '../../mocks/mock.ts';
@@ -96,17 +96,10 @@ export const SignedOnTheSpotPhone = meta.story({
 });
 
 /**
- * Typing @ offers users: those involved in the ticket, and technicians. Arrow keys and Enter or a press choose a user.
+ * Typing @ offers users: those involved in the ticket, and the others who can see it. Arrow keys and Enter or a press choose a user.
  * Escape hides the list until the text changes.
  */
 export const Mention = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      mock(listTicketTechnicians, ({ query }) =>
-        pageOf([{ id: storyId(3, 2), fullname: 'Dana Whitfield' }], query),
-      ),
-    );
-  },
   play: async ({ canvas }) => {
     const timeline = within(await canvas.findByRole('region', { name: 'Timeline' }));
     await timeline.findByText('Luis Ortega recorded the ticket');
@@ -134,6 +127,10 @@ export const Mention = meta.story({
     await expect(await timeline.findByRole('option', { name: '@Luis Ortega' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(comment).toHaveValue('Please ask @Dana Whitfield and @Luis Ortega ');
+
+    await userEvent.type(comment, 'or @lucí');
+    await userEvent.click(await timeline.findByRole('option', { name: '@Lucía Ferreira' }));
+    await expect(comment).toHaveValue('Please ask @Dana Whitfield and @Luis Ortega or @Lucía Ferreira ');
   },
 });
 

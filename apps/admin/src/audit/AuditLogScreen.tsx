@@ -14,7 +14,7 @@ import { useAuditLog } from './useAuditLog.ts';
 import { VerifyButton } from './VerifyButton.tsx';
 
 const EventDrawer = lazyOverlay(async () => (await import('./EventDrawer.tsx')).EventDrawer, {
-  messages: ['auditDetail'],
+  messages: ['auditDetail', 'notificationSettings'],
 });
 
 /** Clears all filters. */

@@ -53,6 +53,13 @@ test.each([
   expect(changeTexts(reader, { action }, change)).toMatchObject({ before, after });
 });
 
+test('names a notification setting by its type and channel', () => {
+  const change = { field: 'ticketSigned mail', before: 'OFF', after: 'DIGEST' };
+  expect(changeTexts(reader, { action: 'account.changeNotifications' }, change).name).toBe(
+    'notificationSettings.ticketSigned: auditDetail.value.message.mail',
+  );
+});
+
 test('shows only that a secret changed, not its value', () => {
   expect(
     changeTexts(reader, { action: 'person.changePassword' }, { field: 'password', isSecret: true }),

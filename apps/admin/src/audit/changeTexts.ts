@@ -1,6 +1,9 @@
 import type { AuditChange, AuditEvent } from '@derrick/domain/audit';
 import { formatDate, formatFileSize, formatMoney } from '@derrick/domain/format';
+import { notificationTypes } from '@derrick/domain/notifications';
+import type { MessageKey } from '../core/i18n/catalogue.ts';
 import type { Translate } from '../core/i18n/messages.ts';
+import { typeNames } from '../notifications/index.ts';
 import { choiceNames, fieldNames } from './fieldNames.ts';
 
 /** Formatting options of a change. */
@@ -55,6 +58,22 @@ function valueText(reader: ChangeReader, kind: string, field: string, value: unk
   return typeof text === 'string' ? `${text}…` : JSON.stringify(value);
 }
 
+const channelNames: Readonly<Partial<Record<string, MessageKey>>> = {
+  app: 'notificationSettings.app',
+  mail: 'auditDetail.value.message.mail',
+  sms: 'notificationSettings.sms',
+};
+
+/** Returns the displayed name of a field. A notification setting is recorded as its type and channel: `ticketSigned mail`. */
+function nameOf(t: Translate, field: string): string {
+  const [first = '', channel = ''] = field.split(' ');
+  const type = notificationTypes.find((one) => one === first);
+  const channelName = channelNames[channel];
+  if (type && channelName) return `${t(typeNames[type])}: ${t(channelName)}`;
+  const key = fieldNames[field];
+  return key ? t(key) : field;
+}
+
 /** Formats the change of a record's field. */
 export function changeTexts(
   reader: ChangeReader,
@@ -64,8 +83,7 @@ export function changeTexts(
   const { t } = reader;
   const { field, isSecret, added = [], removed = [] } = change;
   const [kind = ''] = action.split('.');
-  const key = fieldNames[field];
-  const named = { field, name: key ? t(key) : field };
+  const named = { field, name: nameOf(t, field) };
   if (isSecret) return { ...named, before: t('audit.secret'), after: t('audit.secret') };
   const text = (value: unknown) => valueText(reader, kind, field, value);
   const texts = (values: readonly unknown[]) => values.map(text).join(', ') || t('audit.nothing');

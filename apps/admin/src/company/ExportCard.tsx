@@ -40,18 +40,20 @@ export function ExportCard() {
   const isRunning = isUnderWay(latest);
   return (
     <Section className={css.card} title={t('company.export.title')} description={t('company.export.text')}>
-      {remote.status === 'loading' && <Skeleton height={40} />}
-      {remote.status === 'failed' && <RetryBanner {...remote} />}
-      {latest && isRunning && <Progress running={latest} />}
-      {latest?.status === 'READY' && <Download ready={latest} />}
-      {latest?.status === 'FAILED' && <Banner tone="danger">{t('company.export.failed')}</Banner>}
-      {remote.status === 'ready' && !isRunning && (
-        <div>
-          <Button isPending={isPending} onPress={() => void change()}>
-            {t(latest ? 'company.export.again' : 'company.export.start')}
-          </Button>
-        </div>
-      )}
+      <Stack gap={12}>
+        {remote.status === 'loading' && <Skeleton height={40} />}
+        {remote.status === 'failed' && <RetryBanner {...remote} />}
+        {latest && isRunning && <Progress running={latest} />}
+        {latest?.status === 'READY' && <Download ready={latest} />}
+        {latest?.status === 'FAILED' && <Banner tone="danger">{t('company.export.failed')}</Banner>}
+        {remote.status === 'ready' && !isRunning && (
+          <div>
+            <Button isPending={isPending} onPress={() => void change()}>
+              {t(latest ? 'company.export.again' : 'company.export.start')}
+            </Button>
+          </div>
+        )}
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, text } = vars;
+const { color, space, text } = vars;
 
 export const code = style({
   fontFamily: 'ui-monospace, monospace',
@@ -10,3 +10,12 @@ export const code = style({
 });
 
 export const hint = style({ fontSize: text[13].size, color: color.muted });
+
+export const content = style({
+  marginBlockStart: space[24],
+  paddingBlockStart: space[24],
+  borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+  color: color.text,
+});
+
+export const heading = style({ fontSize: text[18].size, lineHeight: text[18].line });

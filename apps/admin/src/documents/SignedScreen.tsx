@@ -1,9 +1,13 @@
 import { getSignedContent, type SignedContent } from '@derrick/domain/documents';
+import { readSignedContent } from '@derrick/domain/signatures';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
+import { Stack } from '@derrick/ui/Stack';
 import { BadgeCheck } from 'lucide-react';
+import { useId } from 'react';
 import { AuthNotice, LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../auth/index.ts';
 import { FormatsProvider, useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import { SignedFactsList } from '../signatures/index.ts';
 import { SignedPdf } from './SignedPdf.tsx';
 import * as css from './SignedScreen.css.ts';
 
@@ -44,7 +48,10 @@ export function SignedScreen() {
 function Signed({ signed, token }: { signed: SignedContent; token: string }) {
   const t = useTranslate();
   const { moment } = useFormats();
+  const contentId = useId();
   const { name, title, signedAt, way, jobcode, company, contentHash, content } = signed;
+  // Undefined for a format of a later version: the exact text is shown instead.
+  const facts = readSignedContent(content);
   return (
     <AuthNotice
       view="signed"
@@ -72,17 +79,19 @@ function Signed({ signed, token }: { signed: SignedContent; token: string }) {
               </>
             ),
           },
-          {
-            term: t('signed.content'),
-            description: (
-              <>
-                <code className={css.code}>{content}</code>
-                <p className={css.hint}>{t('signed.contentText')}</p>
-              </>
-            ),
-          },
         ]}
       />
+      <Stack as="section" gap={12} className={css.content} aria-labelledby={contentId}>
+        <h2 id={contentId} className={css.heading}>
+          {t('signed.content')}
+        </h2>
+        {facts && <SignedFactsList facts={facts} />}
+        <details open={!facts}>
+          <summary className={css.hint}>{t('signed.exactText')}</summary>
+          <code className={css.code}>{content}</code>
+          <p className={css.hint}>{t('signed.contentText')}</p>
+        </details>
+      </Stack>
     </AuthNotice>
   );
 }

@@ -6,7 +6,7 @@ export const documents: Feature = {
   pages: [
     {
       path: '/signed',
-      messages: ['signed', 'auth'],
+      messages: ['signed', 'sign', 'lines', 'auth'],
       Screen: deferred(async () => (await import('./SignedScreen.tsx')).SignedScreen),
     },
   ],

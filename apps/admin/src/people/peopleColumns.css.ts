@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const name = style({
   fontWeight: vars.weight.medium,
   // Title of the card.
-  selectors: { '[data-layout="cards"] &': { fontWeight: vars.weight.semibold } },
+  selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { fontWeight: vars.weight.semibold } },
 });
 
 /** Secondary line of the card, whose default is semibold. */

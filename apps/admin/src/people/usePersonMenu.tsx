@@ -18,7 +18,7 @@ import { type PersonAction, personMenuItems } from './personMenuItems.tsx';
 const LinkDialog = lazyOverlay(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type Overlay =
-  | { kind: 'revoke'; person: Person }
+  | { kind: 'revoke' | 'deactivate'; person: Person }
   | { kind: 'link'; name: string; link: string; expiresAt: string };
 
 interface PersonMenuOptions {
@@ -96,7 +96,7 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   const actions: Record<PersonAction, (person: Person) => void> = {
     edit: ({ id }) => navigate(`${path}/edit/${id}`),
     activate: (person) => setStatus(person, 'active'),
-    deactivate: (person) => setStatus(person, 'deactivated'),
+    deactivate: (person) => setOverlay({ kind: 'deactivate', person }),
     resend: (person) => void resend(person),
     copyLink: (person) => void copyLink(person),
     revoke: (person) => setOverlay({ kind: 'revoke', person }),
@@ -114,6 +114,17 @@ export function usePersonMenu({ kind, list, onDelete }: PersonMenuOptions) {
   function dialog(open: Overlay) {
     const close = () => setOverlay(undefined);
     if (open.kind === 'link') return <LinkDialog {...open} onClose={close} />;
+    if (open.kind === 'deactivate') {
+      return (
+        <ConfirmDialog
+          title={t('people.deactivateTitle', { name: nameOf(open.person, t) })}
+          text={t('people.deactivateText')}
+          confirmLabel={t('people.deactivate')}
+          onConfirm={() => setStatus(open.person, 'deactivated')}
+          onClose={close}
+        />
+      );
+    }
     return (
       <ConfirmDialog
         title={t('people.revokeTitle')}

@@ -1,6 +1,7 @@
 export { AskDialog } from './lazyAskDialog.ts';
 export { SignatureQuestionDialog } from './lazyQuestionDialog.ts';
 export { SignatureCard } from './SignatureCard.tsx';
+export { SignedFactsList } from './SignedFactsList.tsx';
 export { SIGN_BUTTON } from './signButton.ts';
 export { useSignatureQuestion } from './useSignatureQuestion.ts';
 export { type SignatureOutcome, useSignatureRequests } from './useSignatureRequests.ts';

@@ -1,3 +1,5 @@
+import { isRole } from '@derrick/domain/auth';
+import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import { deleteTicket, listTickets } from '@derrick/domain/tickets';
 import { Link } from '@derrick/ui/Link';
 import { useIsMobile } from '@derrick/ui/theme';
@@ -10,7 +12,7 @@ import { lazyOverlay } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
 import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
-import { DataList, ListPage, useDelete, useList } from '../patterns/list/index.ts';
+import { DataList, ListPage, SelectionMenu, ThumbBar, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
 import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
 import * as css from './JobTickets.css.ts';
@@ -18,8 +20,15 @@ import type { RefusedTicket } from './RefusedDialog.tsx';
 import { ReviewLink } from './review/lazyReviewLink.ts';
 import { isUnsubmitted } from './reviewStates.ts';
 import { TicketStatistics } from './TicketStatistics.tsx';
-import { columnsOnRequest, pricedTicketColumns, ticketColumns, ticketNumber } from './ticketColumns.tsx';
+import {
+  columnsHiddenOnOwnCards,
+  columnsOnRequest,
+  pricedTicketColumns,
+  ticketColumns,
+  ticketNumber,
+} from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
+import { TicketTotals } from './totals/lazyTicketTotals.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
 const NoticeDialog = lazyOverlay(
@@ -36,7 +45,7 @@ const RefusedDialog = lazyOverlay(async () => (await import('./RefusedDialog.tsx
 export function JobTicketsScreen() {
   const t = useTranslate();
   const api = useApi();
-  const { can } = useSession();
+  const { can, user } = useSession();
   const list = useList(listTickets, {
     name: 'tickets',
     path: TICKET_LIST,
@@ -50,7 +59,9 @@ export function JobTicketsScreen() {
   const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
   const mayCreate = can('tickets:write');
   const mayInvoice = can('invoices:write');
-  const isMobile = useIsMobile();
+  const hasOwnCards = useIsMobile() && isRole(user.role) && seesOwnTicketsOnly(user.role);
+  // Technicians record jobs on their phone, between two sites: one large button at the bottom.
+  const hasThumbBar = hasOwnCards && mayCreate;
 
   return (
     <ListPage>
@@ -63,7 +74,7 @@ export function JobTicketsScreen() {
       <DataList
         list={list}
         columns={can('prices:read') ? pricedTicketColumns : ticketColumns}
-        defaultHiddenColumns={columnsOnRequest}
+        defaultHiddenColumns={hasOwnCards ? columnsHiddenOnOwnCards : columnsOnRequest}
         columnChoiceKey="derrick.ticketColumns"
         labelOf={ticketNumber}
         // A ticket that its author must complete opens in the form.
@@ -72,10 +83,8 @@ export function JobTicketsScreen() {
         }
         rowMenu={rowMenu}
         selectionActions={
-          // Hidden on phones, whose toolbar has no room. There a ticket is approved on its page.
-          mayCreate &&
-          !isMobile && (
-            <>
+          mayCreate && (
+            <SelectionMenu>
               <BulkMove selected={list.selected} onDone={list.deselect} onRefused={setRefused} />
               {mayInvoice && (
                 <Link
@@ -86,7 +95,7 @@ export function JobTicketsScreen() {
                   {t('tickets.createInvoice')}
                 </Link>
               )}
-            </>
+            </SelectionMenu>
           )
         }
         exports={{
@@ -97,12 +106,14 @@ export function JobTicketsScreen() {
           },
         }}
         createAction={
-          mayCreate && (
+          mayCreate &&
+          !hasThumbBar && (
             <Link href={NEW_TICKET} variant="button" buttonVariant="primary" icon={<Plus size={16} />}>
               {t('tickets.create')}
             </Link>
           )
         }
+        summary={list.page.status !== 'loading' && <TicketTotals list={list} />}
         moreActions={
           mayInvoice && (
             <Link href={newInvoiceOf(list.selected.keys())} variant="button" icon={<ReceiptText size={16} />}>
@@ -111,6 +122,19 @@ export function JobTicketsScreen() {
           )
         }
       />
+      {hasThumbBar && (
+        <ThumbBar>
+          <Link
+            href={NEW_TICKET}
+            variant="button"
+            buttonVariant="primary"
+            size="large"
+            icon={<Plus size={18} />}
+          >
+            {t('tickets.record')}
+          </Link>
+        </ThumbBar>
+      )}
       {deletion.dialog}
       {refused.length > 0 && <RefusedDialog tickets={refused} onClose={() => setRefused([])} />}
       {created !== undefined && wasCreatedHere(created) && (

@@ -16,6 +16,8 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
   if (invoiceStatusOf(ticket) === 'invoiced') return <Badge tone="success">{t('tickets.invoiced')}</Badge>;
   // A server that only implements the specification has no such statuses.
   const review = ticket.status && reviewStates[ticket.status];
+  // A void ticket is never put on an invoice.
+  if (review && ticket.status === 'VOID') return <Badge tone={review.tone}>{t(review.label)}</Badge>;
   return (
     <span className={css.status}>
       <Badge tone="warning">{t('tickets.notInvoiced')}</Badge>
@@ -29,7 +31,21 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
 }
 
 /** Columns hidden by default, because the specification's list does not have them. */
-export const columnsOnRequest: readonly string[] = ['workDate', 'signatureState', 'totalCents'];
+export const columnsOnRequest: readonly string[] = [
+  'workDate',
+  'signatureState',
+  'totalCents',
+  'wellName',
+  'location',
+];
+
+/** Columns hidden on a technician's phone: all rows have the same technician, so well and location are shown instead. */
+export const columnsHiddenOnOwnCards: readonly string[] = [
+  'workDate',
+  'signatureState',
+  'totalCents',
+  'technician',
+];
 
 /** Columns for users who may see prices. */
 export const pricedTicketColumns = (t: Translate, formats: Formats): DataTableColumn<TicketListItem>[] => [
@@ -89,6 +105,7 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       width: '9.5rem',
       widths: { narrow: '8.5rem', wide: '13rem' },
       cardRole: 'badge',
+      cardLines: 2,
       cell: (ticket) => <StatusCell ticket={ticket} t={t} />,
     },
     {
@@ -99,6 +116,24 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       align: 'end',
       cardRole: 'badge',
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, formats.locale) }),
+    },
+    {
+      id: 'wellName',
+      header: t('tickets.column.well'),
+      minWidth: 120,
+      widths: { narrow: '7rem', wide: '16rem' },
+      cardRole: 'meta',
+      cardOrder: -1,
+      cell: ({ wellName }) => wellName,
+    },
+    {
+      id: 'location',
+      header: t('tickets.column.location'),
+      minWidth: 120,
+      widths: { narrow: '7rem', wide: '18rem' },
+      cardRole: 'meta',
+      cardOrder: -1,
+      cell: ({ location }) => location,
     },
     {
       id: 'workDate',

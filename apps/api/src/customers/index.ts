@@ -1,3 +1,3 @@
 export { findRecipients, type Recipients } from './contacts.ts';
 export { lockCustomersShared } from './lock.ts';
-export { findOrCreateCustomer } from './names.ts';
+export { findCustomerByName, findOrCreateCustomer } from './names.ts';

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { object, string } from 'superstruct';
 import { newCustomerDefaults } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
@@ -15,8 +15,8 @@ export const hasName = (name: string): RawBuilder<boolean> =>
 const idRow = object({ id: string() });
 
 /** Finds a customer by its name, a previous name, or the name of a customer merged into it. */
-async function findByName(
-  trx: Transaction<Database>,
+export async function findCustomerByName(
+  trx: Kysely<Database>,
   companyId: string,
   name: string,
 ): Promise<string | undefined> {
@@ -37,7 +37,7 @@ export async function findOrCreateCustomer(
   companyId: string,
   name: string,
 ): Promise<string> {
-  const existing = await findByName(trx, companyId, name);
+  const existing = await findCustomerByName(trx, companyId, name);
   if (existing !== undefined) return existing;
   const { language, termsDays } = await newCustomerDefaults(trx, companyId);
   const inserted = await trx
@@ -51,7 +51,7 @@ export async function findOrCreateCustomer(
     return inserted.id;
   }
   // Another transaction inserted it first. The insert has waited for its commit, so the row is visible now.
-  const customerWithName = await findByName(trx, companyId, name);
+  const customerWithName = await findCustomerByName(trx, companyId, name);
   if (customerWithName === undefined) throw new Error('A customer that stood in the way was not found');
   return customerWithName;
 }

@@ -1,5 +1,7 @@
 /** Every request that changes data writes its event; rejected requests write none. */
 
+import { auditFields } from '@derrick/domain/audit';
+import { notificationTypes } from '@derrick/domain/notifications';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -887,6 +889,16 @@ describe('the recorded events', () => {
       .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/v1'))
       .map(({ method, path }) => `${method} ${path.slice('/api/v1'.length)}`);
     expect([...new Set(writing)].filter((route) => !called.has(route))).toEqual([]);
+  });
+
+  it('contain only fields that the audit log can name', async () => {
+    const fields = (await eventsOf()).flatMap(({ changes }) => changes.map(({ field }) => field));
+    const isChoice = (field: string) =>
+      notificationTypes.some((type) =>
+        ['app', 'mail', 'sms'].some((channel) => field === `${type} ${channel}`),
+      );
+    const known: readonly string[] = auditFields;
+    expect([...new Set(fields)].filter((field) => !known.includes(field) && !isChoice(field))).toEqual([]);
   });
 
   it('form a valid chain', async () => {

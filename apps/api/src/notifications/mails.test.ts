@@ -1,5 +1,5 @@
 /** Recipients, contents and unsubscribe links of notification emails. */
-import type { NotificationPreferenceChanges } from '@derrick/domain/notifications';
+import { type NotificationPreferenceChanges, notificationTypes } from '@derrick/domain/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails, PUBLIC_URL, type StoredMessage } from '../../test/mail/delivery.ts';
@@ -132,7 +132,12 @@ describe('an immediate email', () => {
     expect((await server.call(link, { method: 'POST', raw, headers: type })).status).toBe(200);
     await assign();
     expect(await mails()).toHaveLength(1);
-    expect((await server.call(`${link}x`)).status).toBe(404);
+    const unknown = await server.call(`${link}x`);
+    expect([unknown.status, unknown.json.code]).toEqual([404, 'TOKEN_UNKNOWN']);
+    const headersOfBrowser = { accept: 'text/html,*/*', 'accept-language': 'es' };
+    const shown = await server.call(`${link}x`, { headers: headersOfBrowser });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(shown.text).toContain('<h1>Este enlace no es válido</h1>');
   });
 
   it.each([
@@ -208,6 +213,26 @@ describe('the daily email', () => {
 });
 
 describe('notification preferences', () => {
+  it('list only the types that the user can receive', async () => {
+    const typesOf = async (person: 'owner' | 'manager' | 'tech') =>
+      (await call('GET', '/notification/preference', undefined, person)).json.data.preferences.map(
+        ({ type }: { type: string }) => type,
+      );
+    expect(await typesOf('owner')).toEqual(notificationTypes);
+    expect(await typesOf('manager')).toContain('ticketSubmitted');
+    expect(await typesOf('manager')).not.toContain('invoicePaid');
+    expect(await typesOf('tech')).toEqual([
+      'ticketAssigned',
+      'changesRequested',
+      'ticketApproved',
+      'mentioned',
+      'ticketUnsigned',
+      'ticketSigned',
+      'ticketDisputed',
+      'newSignIn',
+    ]);
+  });
+
   it('apply per type and channel, except to account security', async () => {
     const chosen = await choose([{ type: 'ticketAssigned', app: false, mail: 'OFF' }]);
     expect(chosen).toContainEqual({

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { boolean, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
-import { mentionsIn } from './mentions.ts';
+import { mentionsIn, wordsAfterAt } from './mentions.ts';
 import type { TicketVisibility } from './notice.ts';
 
 export interface NoticeTicket extends TicketVisibility {
@@ -64,7 +64,13 @@ export async function findPeopleNamed(
   const people = await readRows(trx, object({ id: string(), fullname: string() }))`
     select id, fullname from users
     where company_id = ${companyId} and status = 'ACTIVE' and deleted_at is null
-      and strpos(derrick_fold(' ' || ${text}::text), rtrim(search_name)) > 0
+      and (
+        strpos(derrick_fold(' ' || ${text}::text), rtrim(search_name)) > 0
+        or exists (
+          select from unnest(${wordsAfterAt(text)}::text[]) as word
+          where starts_with(search_name || ' ', rtrim(derrick_fold(' ' || word)) || ' ')
+        )
+      )
     limit 100
   `;
   return mentionsIn(text, people);

@@ -98,6 +98,67 @@ describe('POST /notification/read-all', () => {
   });
 });
 
+describe('notifications about a ticket that has moved on', () => {
+  it('are marked as read for all recipients when the ticket is approved, and not those about another ticket', async () => {
+    const ticket = await create({}, 'tech');
+    const other = await create({}, 'tech');
+    const unreadOf = async (person: Person, { id }: { id: string }) =>
+      (await list(person, 'state=unread')).filter(
+        ({ type, target }) => type === 'ticketSubmitted' && target.id === id,
+      ).length;
+    for (const person of ['owner', 'admin', 'manager'] as const) {
+      expect([await unreadOf(person, ticket), await unreadOf(person, other)]).toEqual([1, 1]);
+    }
+    await move(ticket, 'approve', 'manager');
+    for (const person of ['owner', 'admin', 'manager'] as const) {
+      expect([await unreadOf(person, ticket), await unreadOf(person, other)]).toEqual([0, 1]);
+      expect(await unread(person)).toBe((await list(person, 'state=unread')).length);
+    }
+  });
+
+  it('are marked as read for the author when the requested changes are submitted', async () => {
+    const ticket = await create({}, 'tech');
+    await move(ticket, 'request-changes', 'manager', { comment: 'Times?' });
+    const requested = async () =>
+      (await list('tech', 'state=unread')).filter(
+        ({ type, target }) => type === 'changesRequested' && target.id === ticket.id,
+      );
+    expect(await requested()).toHaveLength(1);
+    await move(ticket, 'submit', 'tech');
+    expect(await requested()).toEqual([]);
+  });
+});
+
+describe('a mention', () => {
+  const mentionedIn = async (text: string) => {
+    const { id } = await create({}, 'tech');
+    await forget();
+    expect((await invoices.send('POST', `/ticket/${id}/comment`, { text }, 'manager')).status).toBe(201);
+    return recipientsOf('mentioned');
+  };
+
+  it('by a first name notifies the only user with it, with or without the accent', async () => {
+    expect(await mentionedIn('@tomás can you look?')).toEqual(['tech']);
+    expect(await mentionedIn('@Tomas, @Adán')).toEqual(['admin', 'tech']);
+  });
+
+  it('of a person with the same first name and another surname notifies nobody', async () => {
+    expect(await mentionedIn('@Tomás Ibarra was here')).toEqual([]);
+  });
+
+  it('can name the users who see the ticket', async () => {
+    const { id } = await create({}, 'tech');
+    const readers = async (person: Person) =>
+      (await invoices.send('GET', `/ticket/${id}/readers`, undefined, person)).json.data.map(
+        ({ fullname }: { fullname: string }) => fullname,
+      );
+    expect(await readers('manager')).toContain('Tomás Beltrán');
+    expect(await readers('tech')).toContain('Adán Admin');
+    expect(await readers('tech')).not.toContain('Tomás Beltrán');
+    expect((await invoices.send('GET', `/ticket/${id}/readers`, undefined, 'other')).status).toBe(404);
+  });
+});
+
 const people = ['owner', 'admin', 'manager', 'tech', 'other'] as const;
 
 /** Lists the users who got a notification of a type. */

@@ -5,6 +5,7 @@ import type { NewEvent } from '../events/types.ts';
 import { announce, announceHere } from './announce.ts';
 import { type NoticeTicket, readNoticeTickets } from './noticeData.ts';
 import { type AttributedEvent, idIn, madeTicket, rules, saysNothing } from './rules.ts';
+import { settle } from './settle.ts';
 import { writeNotices } from './write.ts';
 
 /**
@@ -51,13 +52,14 @@ export async function notifyOf({
   const ruled = attributed.filter((event) => rules[event.action] && !saysNothing(event));
   const context = { trx, origin, tickets: await ticketsOf(trx, companyId, ruled) };
   const notices = await Promise.all(ruled.map((event) => rules[event.action]?.(event, context) ?? []));
+  const settledFor = await settle(trx, companyId, events);
   const readers = await writeNotices(trx, companyId, notices.flat());
 
   const isForAll = events.some(changesWhoSees);
   const ended = events.flatMap(({ action, target }) =>
     endsSessions.test(action) && target.id !== null ? [target.id] : [],
   );
-  const userIds = isForAll ? ('all' as const) : [...new Set([...readers, ...ended])];
+  const userIds = isForAll ? ('all' as const) : [...new Set([...settledFor, ...readers, ...ended])];
   if (userIds.length === 0) return undefined;
   const announcement = { companyId, userIds };
   await announce(trx, announcement);

@@ -3,7 +3,6 @@ import {
   type NotificationPreferenceChanges,
   type NotificationPreferences,
   type NotificationType,
-  notificationTypes,
 } from '@derrick/domain/notifications';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -18,14 +17,15 @@ const readChoices = (db: Kysely<Database>, { companyId, userId }: Owner) =>
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId);
 
-/** Reads a user's channels of each notification type. */
+/** Reads a user's channels of these notification types. */
 export async function readPreferences(
   db: Kysely<Database>,
   owner: Owner,
+  types: readonly NotificationType[],
   hasSms: boolean,
 ): Promise<NotificationPreferences> {
   const stored = await readChoices(db, owner).executeTakeFirst();
-  const preferences = notificationTypes.map((type) => ({
+  const preferences = types.map((type) => ({
     ...defaultPreference(type),
     ...choiceOf(stored?.choices, type),
   }));

@@ -4,11 +4,14 @@ import {
   listNotifications,
   readAllNotifications,
   readNotificationsOf,
+  receivableTypes,
   setNotificationRead,
   updateNotificationPreferences,
 } from '@derrick/domain/notifications';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
+import type { Session } from '../platform/context.ts';
+import { permissionsWith } from '../platform/hasPermission.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { announceHere } from './announce.ts';
 import { countUnreadOf, listNotificationsOf } from './list.ts';
@@ -21,6 +24,8 @@ import type { Owner } from './tables.ts';
 import { unsubscribeRoutes } from './unsubscribeRoutes.ts';
 
 const serve = serveWith(messages);
+
+const typesOf = (session: Session) => receivableTypes(permissionsWith(session));
 
 interface Parts {
   db: Kysely<Database>;
@@ -52,10 +57,12 @@ export function notificationRoutes({ db, hasSms, live, secrets }: Parts): Route[
       afterCommit(notifyPages(session));
       return readAbout(unit.trx, session, body);
     }),
-    serve(getNotificationPreferences, ({ session }) => readPreferences(db, session, hasSms)),
+    serve(getNotificationPreferences, ({ session }) =>
+      readPreferences(db, session, typesOf(session), hasSms),
+    ),
     serve(updateNotificationPreferences, async ({ session, body, unit }) => {
       await changePreferences(unit, session, body.preferences);
-      return readPreferences(unit.trx, session, hasSms);
+      return readPreferences(unit.trx, session, typesOf(session), hasSms);
     }),
     streamRoute(live),
     ...unsubscribeRoutes({ db, secrets }),

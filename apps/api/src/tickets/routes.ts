@@ -13,11 +13,13 @@ import {
   getTicket,
   getTicketRules,
   getTicketStatistics,
+  getTicketSuggestions,
   getTickets,
   getTicketTimeline,
   getTicketTotals,
   listTicketCustomers,
   listTicketJobTypes,
+  listTicketReaders,
   listTickets,
   listTicketTechnicians,
   reopenTicket,
@@ -52,8 +54,10 @@ import { readComplete, readWhole } from './lockEditable.ts';
 import { messages } from './messages.ts';
 import { factsOf, listItem } from './present.ts';
 import { filterFor, findTickets, ticketStatistics } from './queries.ts';
+import { findReaders } from './readers.ts';
 import { addTicket, changeTicket, removeTicket } from './save.ts';
 import { findTicket, findTicketsByIds, lockTicket, type StoredTicket } from './store.ts';
+import { suggestValues } from './suggestions.ts';
 import { addComment, readTimeline } from './timeline.ts';
 import { readTechnicianTotals, readTotals } from './totals.ts';
 import { confirmWarning } from './warnings.ts';
@@ -102,6 +106,7 @@ export const ticketRoutes = (
   serve(listTicketTechnicians, ({ session, query }) => listTechnicianOptions(db, session, query)),
   serve(listTicketCustomers, ({ session, query }) => listCustomerOptions(db, session, query)),
   serve(listTicketJobTypes, ({ session, query }) => listJobTypeOptions(db, session, query)),
+  serve(getTicketSuggestions, ({ session, query }) => suggestValues(db, session, query)),
   serve(getTicketRules, ({ session }) => readRules(db, session.companyId)),
   serve(createTicket, ({ session, body, unit }) => addTicket(unit, session, body)),
   serve(getTickets, async ({ session, query: { ids } }) => {
@@ -142,6 +147,9 @@ export const ticketRoutes = (
     const { entries, count } = await readTimeline(db, await findSeen(db, session, id), rangeOf(query));
     return pageReply(entries, count, query);
   }),
+  serve(listTicketReaders, async ({ session, params: { id } }) =>
+    findReaders(db, session, await findSeen(db, session, id)),
+  ),
   serve(commentTicket, async ({ session, params: { id }, body, unit }) => {
     addComment(unit, await findSeen(unit.trx, session, id), body.text);
     return { id };

@@ -77,7 +77,8 @@ export const readNotificationsOf = endpoint({
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/notification/preference',
-  summary: "Lists the caller's channels for each type of notification: app, email, SMS.",
+  summary:
+    "Lists the caller's channels for each type of notification that the caller can receive: app, email, SMS.",
   permission: 'notifications:read',
   reply: notificationPreferencesStruct,
   reads: ['notificationPreferences'],

@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, object, optional, size, type } from 'superstruct';
+import type { Permission } from '../permissions/permissions.ts';
 import { type NotificationType, notificationTypes } from './schema.ts';
 
 /** Times of emails: immediately, once a day at 07:00 in the company's time zone, or never. */
@@ -13,6 +14,24 @@ const isFixed = (name: NotificationType) => fixedNotificationTypes.some((fixed) 
 
 /** Types for which a user can choose the channels. */
 export const changeableNotificationTypes = notificationTypes.filter((name) => !isFixed(name));
+
+/** Permissions without which a user receives no notification of a type. All users can receive the other types. */
+const requiredPermission: Readonly<Partial<Record<NotificationType, Permission>>> = {
+  ticketSubmitted: 'tickets:review',
+  invoicePastDue: 'invoices:read',
+  invoicePaid: 'invoices:read',
+  invoiceOpened: 'invoices:read',
+  invitationAccepted: 'technicians:write',
+  invitationUndelivered: 'technicians:write',
+  exportReady: 'company:manage',
+};
+
+/** Returns the notification types that a user with these permissions can receive. */
+export const receivableTypes = (permissions: readonly Permission[]): NotificationType[] =>
+  notificationTypes.filter((name) => {
+    const permission = requiredPermission[name];
+    return permission === undefined || permissions.includes(permission);
+  });
 
 const mailedByDefault: readonly NotificationType[] = [
   'ticketAssigned',
@@ -46,7 +65,7 @@ export const defaultPreference = (name: NotificationType): NotificationPreferenc
   isFixed: isFixed(name),
 });
 
-/** A user's channels for all notification types. */
+/** A user's channels for the notification types that the user can receive. */
 export const notificationPreferencesStruct = object({
   preferences: array(notificationPreferenceStruct),
   /** False if the server does not send SMS. The interface then does not offer this channel. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedSignedFields, type SignedFacts, signedContent, signedFactsOf } from './content.ts';
+import { readSignedContent } from './readContent.ts';
 
 const facts: SignedFacts = {
   jobcode: 'TK-10482',
@@ -30,6 +31,13 @@ describe('signedContent', () => {
     const turned = Object.fromEntries(Object.entries(facts).reverse());
     expect(signedContent({ ...facts, ...turned })).toBe(signedContent(facts));
     expect(JSON.parse(signedContent(facts))).toHaveLength(Object.keys(facts).length + 1);
+  });
+
+  it('can be read again, and another text cannot', () => {
+    expect(readSignedContent(signedContent(facts))).toEqual(facts);
+    for (const text of ['', '[]', '["derrick-ticket-2"]', signedContent(facts).slice(0, -1)]) {
+      expect(readSignedContent(text)).toBeUndefined();
+    }
   });
 
   it('does not depend on the Unicode composition of accents', () => {

@@ -20,6 +20,7 @@ export * from './schema.ts';
 export * from './signatureContract.ts';
 export * from './statisticsContract.ts';
 export * from './status.ts';
+export * from './suggestionContract.ts';
 export * from './timelineContract.ts';
 export * from './totalsContract.ts';
 export * from './transitions.ts';

@@ -58,6 +58,22 @@ export const getTicketTimeline = endpoint({
   reads: ['tickets', 'ticketTimeline'],
 });
 
+/** A user who can see a ticket. */
+export const ticketReaderStruct = type({ id: string(), fullname: string() });
+
+export type TicketReader = Infer<typeof ticketReaderStruct>;
+
+export const listTicketReaders = endpoint({
+  method: 'GET',
+  path: '/ticket/:id/readers',
+  summary:
+    'Lists up to 200 other users who can see a ticket, by name. A comment notifies those of them that it mentions.',
+  permission: 'tickets:read',
+  resource: 'ticket',
+  reply: array(ticketReaderStruct),
+  reads: ['technicians', 'managers'],
+});
+
 export const commentTicket = endpoint({
   method: 'POST',
   path: '/ticket/:id/comment',

@@ -35,14 +35,19 @@ export const count = style(
 
 export const buttons = style(layered({ display: 'flex', flexWrap: 'wrap', gap: space[8] }));
 
+/** Height of an item. The list shows six and a half of them, so that the cut one shows that the list scrolls. */
+const ITEM = `calc(${space[32]} + ${space[2]})`;
+
 export const list = style(
   layered({
     listStyle: 'none',
     margin: 0,
     padding: 0,
-    // The last visible item is cut in half, which shows that the list scrolls.
-    maxBlockSize: `calc(${space[32]} * 6.5)`,
+    maxBlockSize: `calc(${ITEM} * 6.5)`,
     overflowY: 'auto',
+    // Some systems hide scrollbars until the user scrolls; a styled one is always visible.
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${color.control} transparent`,
     overscrollBehavior: 'contain',
     // Space for the focus ring of a checkbox at the edge of the scroll container.
     marginInline: `calc(-1 * ${space[4]})`,
@@ -56,7 +61,7 @@ export const choice = style(
     display: 'flex',
     alignItems: 'center',
     gap: `calc(${space[8]} + ${space[2]})`,
-    minBlockSize: `calc(${space[32]} + ${space[2]})`,
+    minBlockSize: ITEM,
     fontSize: text[14].size,
     lineHeight: text[14].line,
     '@media': { [media.phone]: { minBlockSize: vars.height.touch } },

@@ -63,7 +63,30 @@ export const note = style(
 
 export const select = style(layered({ flex: 'none' }));
 
-export const move = style(layered({ selectors: { '&[aria-disabled="true"]': { opacity: 0.4 } } }));
+/** Width and pinned edge, below the name. */
+export const options = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[8],
+    flexBasis: '100%',
+    // Aligned with the checkbox.
+    paddingInlineStart: `calc(${space[24]} + ${space[4]})`,
+  }),
+);
+
+export const tool = style(
+  layered({
+    selectors: { '&[aria-disabled="true"]': { opacity: 0.4 } },
+    '@media': {
+      [media.hover]: {
+        selectors: {
+          ':not(:hover, :focus-within, [data-dragged]) > &:not([aria-expanded="true"])': { opacity: 0 },
+        },
+      },
+    },
+  }),
+);
 
 export const density = style(
   layered({

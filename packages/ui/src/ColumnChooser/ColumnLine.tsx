@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { type PointerEvent, useId } from 'react';
+import { ChevronDown, ChevronUp, GripVertical, Settings2 } from 'lucide-react';
+import { type PointerEvent, useId, useState } from 'react';
 import { nativeCheckbox } from '../Checkbox/Checkbox.css.ts';
 import type { ColumnChoice } from '../DataTable/columnChoice.ts';
 import type { DataTableColumn } from '../DataTable/types.ts';
@@ -34,10 +34,15 @@ function setOrDeleteEntry<Value>(map: ReadonlyMap<string, Value>, key: string, v
   return next;
 }
 
-/** A column of the chooser: visibility checkbox, width, pinned edge, and the controls that move it. */
+/**
+ * A column of the chooser: its visibility checkbox. The buttons that move it, and those that open its width and pinned edge,
+ * appear on hover and focus.
+ */
 export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps) {
   const t = useTexts(columnChooserTexts);
   const noteId = useId();
+  const optionsId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { id, header, isRowHeader = false } = column;
   const show = (isShown: boolean) => {
     const otherIds = value.hidden.filter((hiddenId) => hiddenId !== id);
@@ -67,13 +72,11 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
           )}
         </span>
       </label>
-      <WidthSelect column={column} value={value} onChange={onChange} />
-      <PinSelect column={column} value={value} onChange={onChange} />
       {/*
        * aria-disabled instead of disabled, so that the button keeps focus when the column reaches the end of the list.
        */}
       <IconButton
-        className={styles.move}
+        className={styles.tool}
         size="small"
         label={t('columnChooser.moveUp', { column: header })}
         icon={<ChevronUp size={16} />}
@@ -81,13 +84,28 @@ export function ColumnLine({ column, value, onChange, ...line }: ColumnLineProps
         onPress={() => line.onMove(-1)}
       />
       <IconButton
-        className={styles.move}
+        className={styles.tool}
         size="small"
         label={t('columnChooser.moveDown', { column: header })}
         icon={<ChevronDown size={16} />}
         aria-disabled={!line.canMoveDown}
         onPress={() => line.onMove(1)}
       />
+      <IconButton
+        className={styles.tool}
+        size="small"
+        label={t('columnChooser.optionsOf', { column: header })}
+        icon={<Settings2 size={16} />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? optionsId : undefined}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div id={optionsId} className={styles.options}>
+          <WidthSelect column={column} value={value} onChange={onChange} />
+          <PinSelect column={column} value={value} onChange={onChange} />
+        </div>
+      )}
     </li>
   );
 }

@@ -48,6 +48,8 @@ export interface ComboBoxProps extends Pick<InputFieldProps, SharedProp> {
    * as `value` once it exists.
    */
   onCreate?: ((text: string) => void) | undefined;
+  /** Returns the text of the option that creates an item from the typed text. @default the kit's “Create …” */
+  createLabel?: ((text: string) => string) | undefined;
   /** Form field name for the submitted value: the item's `id`, or the text of a custom value. */
   name?: string | undefined;
   /** Called when the list opens and closes. */
@@ -97,6 +99,7 @@ export function ComboBox({
   allowsCustomValue = false,
   isFiltered = true,
   onCreate,
+  createLabel,
   name,
   status,
   emptyMessage,
@@ -149,7 +152,7 @@ export function ComboBox({
             }}
           />
           <span className={styles.buttons}>{!isLocked && <ComboBoxButtons label={label} box={box} />}</span>
-          <ComboBoxList {...{ box, isShown, status, emptyMessage, listDescription }} />
+          <ComboBoxList {...{ box, isShown, status, createLabel, emptyMessage, listDescription }} />
           {name !== undefined && (
             <FormValue
               name={name}

@@ -20,13 +20,22 @@ interface ComboBoxListProps {
   box: ComboBoxState;
   isShown: boolean;
   status: ComboBoxStatus | undefined;
+  createLabel: ((text: string) => string) | undefined;
   emptyMessage: string | undefined;
   listDescription: string | undefined;
 }
 
 /** The list of a ComboBox, with a message below the options. */
-export function ComboBoxList({ box, isShown, status, emptyMessage, listDescription }: ComboBoxListProps) {
+export function ComboBoxList({
+  box,
+  isShown,
+  status,
+  createLabel,
+  emptyMessage,
+  listDescription,
+}: ComboBoxListProps) {
   const message = useTexts(comboBoxTexts);
+  const textOfNew = createLabel ?? ((label: string) => message('comboBox.create', { label }));
   const isEmpty = box.matches.length === 0;
   return (
     <ListboxPopup<ComboBoxItem>
@@ -38,9 +47,7 @@ export function ComboBoxList({ box, isShown, status, emptyMessage, listDescripti
         <>
           {item.id === NEW_ITEM && <Plus size={16} aria-hidden="true" />}
           <span className={itemText}>
-            <span>
-              {item.id === NEW_ITEM ? message('comboBox.create', { label: item.label }) : item.label}
-            </span>
+            <span>{item.id === NEW_ITEM ? textOfNew(item.label) : item.label}</span>
             {item.description && <span className={styles.itemDescription}>{item.description}</span>}
           </span>
         </>

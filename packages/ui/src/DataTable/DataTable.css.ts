@@ -97,6 +97,9 @@ export const scroller = style(
   }),
 );
 
+/** As wide as the columns with their default widths; see layout.ts. */
+export const widthProbe = style(layered({ position: 'absolute', blockSize: 0, visibility: 'hidden' }));
+
 const travel = keyframes({
   from: { transform: 'translateX(-100%)' },
   to: { transform: 'translateX(250%)' },

@@ -4,9 +4,10 @@ import { useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
+import { columnSizes, sumOf } from './columnSizes.ts';
 import * as styles from './DataTable.css.ts';
 import { GridTable } from './GridTable.tsx';
-import { observeLayout } from './layout.ts';
+import { observeLayout, WIDTH_PROBE } from './layout.ts';
 import { RowMenu, type RowMenuHandle } from './RowMenu.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableMessage } from './TableMessage.tsx';
@@ -22,8 +23,9 @@ import { useTableRows } from './useTableRows.tsx';
  * one tab stop. Arrow keys, Home, End, Page Up and Page Down move the focus. Space and Shift select rows, Ctrl+A selects
  * all and Escape clears the selection. Enter opens a row, letters search a row, and Shift with an arrow key on a header
  * resizes its column. If the columns are wider than the frame, they scroll horizontally past the pinned columns. In a
- * window under 768 px rows become cards, below a line with "select all" and the sort order.
- * @selector [data-layout="columns | cards"], [data-overflowing]
+ * window under 768 px rows become cards, below a line with "select all" and the sort order. Under 1024 px rows have two
+ * lines if the columns do not fit.
+ * @selector [data-layout="columns | two-lines | cards"], [data-overflowing]
  */
 export function DataTable<Row extends object>({
   label,
@@ -110,6 +112,12 @@ export function DataTable<Row extends object>({
         onSelectMatching={selection.selectMatching}
       />
       <div className={styles.scroller}>
+        <div
+          data-part={WIDTH_PROBE}
+          aria-hidden="true"
+          className={styles.widthProbe}
+          style={{ inlineSize: sumOf(columnSizes(columns, noWidths, { isSelectable, hasRowMenu })) }}
+        />
         {isRefreshing && (
           <div className={styles.progress} aria-hidden="true">
             <div className={styles.progressLine}>
@@ -130,3 +138,6 @@ export function DataTable<Row extends object>({
     </div>
   );
 }
+
+/** Widths set by the user are left out: resizing a column scrolls the columns instead of changing the layout. */
+const noWidths: ReadonlyMap<string, number> = new Map();

@@ -56,7 +56,7 @@ export function GridTable<Row extends object>({
       data-opens={getRowHref !== undefined || onRowAction !== undefined || undefined}
       data-long={content.order.length >= LONG_TABLE_MIN_ROWS || undefined}
       className={styles.table}
-      style={tableVariables(sizes, columns, { isSelectable, cardTemplate: content.cardTemplate })}
+      style={tableVariables(sizes, columns, { isSelectable, templates: content.templates })}
       {...grid.handlers}
     >
       <colgroup>

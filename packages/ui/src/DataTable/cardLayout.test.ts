@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { assignCardAreas, cardTemplate } from './cardLayout.ts';
+import { assignCardAreas as assign, cardTemplate, twoLineTemplate } from './cardLayout.ts';
 import type { CardRole } from './types.ts';
 
 const columns = (...roles: (CardRole | undefined)[]) => roles.map((cardRole) => ({ cardRole }));
+
+const assignCardAreas = (given: Parameters<typeof assign>[0]) => assign(given).map(({ card }) => card);
 
 /** Areas of each line of a template, without the heights. */
 const linesOf = (template: string) => [...template.matchAll(/"([^"]*)"/g)].map(([, areas]) => areas);
@@ -62,4 +64,47 @@ test('cells of the same role are sorted by cardOrder', () => {
     { cardRole: 'title', cardOrder: 2 },
   ]);
   expect(places).toEqual(['meta2', 'meta1', 'title']);
+});
+
+test('a card shows two details per line, and the line is filled up', () => {
+  const places = assignCardAreas(columns('title', 'subtitle', 'badge', 'meta', 'meta', 'meta'));
+  expect(linesOf(cardTemplate(places))).toEqual([
+    'select title title badge1 menu',
+    'select subtitle subtitle subtitle menu',
+    'select meta1 meta2 meta2 menu',
+    'select meta3 meta3 meta3 menu',
+  ]);
+});
+
+test('a tall badge takes the lines of title and subtitle, and the second badge ends the last details', () => {
+  const places = assignCardAreas(columns('title', 'subtitle', 'badge', 'badge', 'meta', 'meta', 'meta'));
+  expect(linesOf(cardTemplate(places, { hasTallBadge: true }))).toEqual([
+    'select title title badge1 menu',
+    'select subtitle subtitle badge1 menu',
+    'select meta1 meta2 meta2 menu',
+    'select meta3 meta3 badge2 menu',
+  ]);
+});
+
+test('a tall badge without a subtitle is in the line of the title', () => {
+  const places = assignCardAreas(columns('title', 'badge', 'badge', 'meta'));
+  expect(linesOf(cardTemplate(places, { hasTallBadge: true }))).toEqual([
+    'select title badge1 menu',
+    'select meta1 badge2 menu',
+  ]);
+});
+
+test('two-line rows show all cells, those hidden on cards after the other details', () => {
+  const given = columns('title', 'hidden', 'subtitle', 'meta', 'badge', 'badge');
+  const places = assign(given).map(({ twoLines }) => twoLines);
+  expect(places).toEqual(['title', 'meta2', 'subtitle', 'meta1', 'badge1', 'badge2']);
+  expect(linesOf(twoLineTemplate(places))).toEqual([
+    'select title subtitle badge1 menu',
+    'select meta1 meta2 badge2 menu',
+  ]);
+  expect(linesOf(twoLineTemplate(places, { hasTallBadge: true }))).toEqual([
+    'select title subtitle badge2 badge1 menu',
+    'select meta1 meta2 badge2 badge1 menu',
+  ]);
+  expect(linesOf(twoLineTemplate(['title', 'line']))).toEqual(['select title title menu']);
 });

@@ -18,54 +18,123 @@ export type CardArea = (typeof cardAreas)[number] | 'line' | 'hidden';
 
 type CardColumn = Pick<DataTableColumn<never>, 'isRowHeader' | 'cardRole' | 'cardOrder'>;
 
+/** Positions of a cell: on the cards of a phone, and in the two-line rows of a tablet. */
+interface CardPlace {
+  readonly card: CardArea;
+  readonly twoLines: CardArea;
+}
+
 const roleOf = ({ cardRole, isRowHeader }: CardColumn) => cardRole ?? (isRowHeader ? 'title' : 'line');
 
 /**
  * Assigns the cells of each column to positions on a card, in column order. A cell without a free area gets a separate
- * line.
+ * line. Two-line rows have space for the cells that cards hide: they follow the other details.
  */
-export function assignCardAreas(columns: readonly CardColumn[]): CardArea[] {
+export function assignCardAreas(columns: readonly CardColumn[]): CardPlace[] {
   const usedAreas = new Set<CardArea>();
-  const places = new Map<CardColumn, CardArea>();
+  const places = new Map<CardColumn, CardPlace>();
+  const areaOf = (role: string) => {
+    const area = cardAreas.find((name) => name.startsWith(role) && !usedAreas.has(name)) ?? 'line';
+    usedAreas.add(area);
+    return area;
+  };
   const inOrder = columns.toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0));
   for (const column of inOrder) {
     const role = roleOf(column);
-    const area =
-      role === 'hidden' ? role : cardAreas.find((name) => name.startsWith(role) && !usedAreas.has(name));
-    if (area) usedAreas.add(area);
-    places.set(column, area ?? 'line');
+    if (role === 'hidden') continue;
+    const area = areaOf(role);
+    places.set(column, { card: area, twoLines: area });
   }
-  return columns.map((column) => places.get(column) ?? 'line');
+  for (const column of inOrder)
+    if (roleOf(column) === 'hidden') places.set(column, { card: 'hidden', twoLines: areaOf('meta') });
+  return columns.map((column) => places.get(column) ?? { card: 'line', twoLines: 'line' });
+}
+
+/** Details in one line of a card. More would be cut off on a phone. */
+const DETAILS_PER_LINE = 2;
+
+interface CardShape {
+  /** The first badge takes the lines of title and subtitle, so the second badge moves down to the details. */
+  hasTallBadge?: boolean | undefined;
+}
+
+const detailsOf = (places: readonly CardArea[]) =>
+  places.filter((place) => place.startsWith('meta')).toSorted();
+
+/** Converts lines to a `grid-template` of the tracks between the checkbox and the row menu. */
+function templateOf(lines: readonly (readonly [areas: readonly string[], height: string])[], tracks: string) {
+  // A card without named areas contains only lines after their headers.
+  const rows = lines.map(([areas, height]) => `"select ${areas.join(' ')} menu" ${height}`);
+  return `${rows.length > 0 ? rows.join(' ') : `"select . . menu" 0`} / auto ${tracks} auto`;
 }
 
 /**
  * Returns the CSS `grid-template` of a card whose cells are at these positions. Lines have fixed heights, so that
  * skeleton rows are as high as the rows that replace them. A line without cells is left out.
  */
-export function cardTemplate(places: readonly CardArea[]): string {
+export function cardTemplate(places: readonly CardArea[], { hasTallBadge = false }: CardShape = {}): string {
   const has = (place: CardArea) => places.includes(place);
-  const details = places.filter((place) => place.startsWith('meta')).toSorted();
-  const width = Math.max(details.length, 1);
+  const details = detailsOf(places);
+  const width = Math.min(Math.max(details.length, 1), DETAILS_PER_LINE);
+  const isTall = hasTallBadge && has('subtitle') && details.length > 0;
   /** A line filled by one cell, up to the badge if there is one. */
   const line = (area: CardArea, badge: CardArea, height: string) =>
     has(area) || has(badge)
-      ? [[...Array<string>(width).fill(area), has(badge) ? badge : area, height] as const]
+      ? [[[...Array<string>(width).fill(area), has(badge) ? badge : area], height] as const]
       : [];
-  const title = line('title', 'badge1', cardLineHeights.title);
-  const detailsUpTo = (end: CardArea | undefined, height: string) =>
-    details.length > 0 ? [[...details, end ?? details.at(-1), height] as const] : [];
+  /** Lines of details, the last of which ends with the badge if there is one. */
+  const detailLines = (badge: CardArea | undefined, height: string) =>
+    Array.from({ length: Math.ceil(details.length / DETAILS_PER_LINE) }, (_, index) => {
+      const first = index * DETAILS_PER_LINE;
+      const cells = details.slice(first, first + DETAILS_PER_LINE);
+      const last = cells.at(-1) ?? 'line';
+      const isLast = first + DETAILS_PER_LINE >= details.length;
+      const filled = [...cells, ...Array<string>(width - cells.length).fill(last)];
+      return [[...filled, isLast && badge && has(badge) ? badge : last], height] as const;
+    });
+  const { title, subtitle, meta } = cardLineHeights;
   // Without a subtitle the details move up beside the second badge, which would otherwise occupy a separate line.
   const lines =
     has('subtitle') || !has('badge2') || details.length === 0
       ? [
-          ...title,
-          ...line('subtitle', 'badge2', cardLineHeights.subtitle),
-          ...detailsUpTo(undefined, cardLineHeights.meta),
+          ...line('title', 'badge1', title),
+          ...line('subtitle', isTall ? 'badge1' : 'badge2', subtitle),
+          ...detailLines(isTall ? 'badge2' : undefined, meta),
         ]
-      : [...title, ...detailsUpTo('badge2', cardLineHeights.subtitle)];
-  const rows = lines.map((cells) => `"select ${cells.slice(0, -1).join(' ')} menu" ${cells.at(-1)}`);
-  const tracks = details.slice(1).map(() => 'minmax(0, max-content)');
-  // A card without named areas contains only lines after their headers.
-  const areas = rows.length > 0 ? rows.join(' ') : `"select . . menu" 0`;
-  return `${areas} / ${['auto', ...tracks, 'minmax(0, 1fr)', 'auto', 'auto'].join(' ')}`;
+      : [...line('title', 'badge1', title), ...detailLines('badge2', subtitle)];
+  const tracks = [...Array<string>(width - 1).fill('minmax(0, max-content)'), 'minmax(0, 1fr)', 'auto'];
+  return templateOf(lines, tracks.join(' '));
 }
+
+/**
+ * Returns the CSS `grid-template` of a two-line row: title, subtitle and badges above, details below. The tracks do not
+ * depend on the content, so that the cells of all rows are aligned.
+ */
+export function twoLineTemplate(
+  places: readonly CardArea[],
+  { hasTallBadge = false }: CardShape = {},
+): string {
+  const has = (place: CardArea) => places.includes(place);
+  const details = detailsOf(places);
+  const width = Math.max(details.length, 2);
+  const fill = (areas: readonly CardArea[]) =>
+    Array.from({ length: width }, (_, index) => areas[index] ?? areas.at(-1) ?? '.');
+  const badges = (line: 1 | 2) => {
+    const own = `badge${line}` as const;
+    if (hasTallBadge) return [...(has('badge2') ? ['badge2'] : []), 'badge1'];
+    return has('badge1') || has('badge2') ? [has(own) ? own : '.'] : [];
+  };
+  const heads = (['title', 'subtitle'] as const).filter(has);
+  const lines = [
+    ...(heads.length > 0 ? [[[...fill(heads), ...badges(1)], cardLineHeights.title] as const] : []),
+    ...(details.length > 0 ? [[[...fill(details), ...badges(2)], cardLineHeights.subtitle] as const] : []),
+  ];
+  const shared = ['minmax(0, 2fr)', ...Array<string>(width - 1).fill('minmax(0, 3fr)')];
+  const atEnd = badges(1).map((_, index, all) =>
+    index < all.length - 1 ? BADGE_WIDTH.low : BADGE_WIDTH.tall,
+  );
+  return templateOf(lines, [...shared, ...atEnd].join(' '));
+}
+
+/** Widths of badges in two-line rows: a number such as "11.3 h", and "Cambios solicitados". */
+const BADGE_WIDTH = { low: 'minmax(4.5rem, max-content)', tall: 'minmax(8.5rem, max-content)' } as const;

@@ -10,12 +10,22 @@ import * as head from './head.css.ts';
 const { color, space, text, height } = vars;
 type Rule = Omit<NonNullable<StyleRule['@layer']>[string], '@media'>;
 
-/** Styles of the grid while rows are cards. The elements are the same, only their positions change. */
-const card = (selector: string, rule: Rule) =>
+/** Styles of the grid while rows are two-line rows, on a tablet whose frame is narrower than the columns. */
+const twoLines = (selector: string, rule: Rule) =>
+  globalStyle(`${frame}[data-layout="two-lines"] ${selector}`, {
+    '@layer': { [components]: { '@media': { [media.tablet]: rule } } },
+  });
+const phoneCard = (selector: string, rule: Rule) =>
   globalStyle(`${frame} ${selector}`, { '@layer': { [components]: { '@media': { [media.phone]: rule } } } });
+/** Styles of the grid while rows are cards. The elements are the same, only their positions change. */
+const card = (selector: string, rule: Rule) => {
+  phoneCard(selector, rule);
+  twoLines(selector, rule);
+};
 const hairline = `${vars.borderWidth} solid ${color.border}`;
 
 card(grid.table, { display: 'block' });
+twoLines(grid.table, { minInlineSize: 0 });
 card(grid.body, { display: 'block' });
 
 // In the card layout the header shows only its controls: the checkbox for all rows and the sortable columns, if any.
@@ -48,14 +58,18 @@ card(`${head.selectHeadCell}::after`, { content: 'attr(data-label) / ""' });
 
 card(grid.row, {
   display: 'grid',
-  gridTemplate: grid.cardTemplate,
   alignItems: 'center',
   rowGap: space[4],
   paddingBlock: space[12],
   paddingInline: space[16],
   borderBlockEnd: hairline,
 });
+phoneCard(grid.row, { gridTemplate: grid.cardTemplate });
+twoLines(grid.row, { gridTemplate: grid.twoLineTemplate });
 card(grid.cell, { blockSize: 'auto', padding: 0, borderBlockEnd: 'none', overflowClipMargin: space[4] });
+
+// Instead of a gap between the tracks, which would indent rows without a checkbox.
+twoLines(`${grid.cell}:not(${grid.selectCell}, ${grid.menuCell})`, { paddingInlineEnd: space[12] });
 
 // Checkbox and menu are 44 px touch targets. The visible box and dots align with the page's padding.
 const outwards = `calc((${height.touch} - ${space[16]}) / -2)`;
@@ -102,10 +116,12 @@ card(`:is(${meta1}, ${meta2}, ${meta3}, ${meta4})`, {
   fontSize: text[13].size,
   lineHeight: text[13].line,
 });
-card(`:is(${meta2}, ${meta3}, ${meta4})::before`, { content: '"\\00a0·\\00a0" / ""' });
+phoneCard(`:is(${meta2}, ${meta4})::before`, { content: '"\\00a0·\\00a0" / ""' });
 card(place.line, { gridColumn: '2 / -2', textAlign: 'start', whiteSpace: 'normal' });
 card(`${place.line}::before`, { content: 'attr(data-header) " "', color: color.muted });
-card(place.hidden, { display: 'none' });
+phoneCard(place.hidden, { display: 'none' });
+// A detail that cards leave out is not obvious without its header.
+twoLines(`${place.hidden}::before`, { content: 'attr(data-header) " "' });
 
 /** A cell of a skeleton row, without separators between the details. */
 export const skeletonCell = style({});

@@ -40,17 +40,24 @@ const fixed = (width: string): ColumnSize => ({ width, minWidth: width });
 /** Extracts the name of a CSS variable from `var(…)`. */
 const nameOf = (variable: string) => variable.slice(4, -1);
 
-const sumOf = (sizes: readonly ColumnSize[]) =>
+/** Sum of the minimum widths, as a CSS length. */
+export const sumOf = (sizes: readonly ColumnSize[]) =>
   sizes.length === 0 ? '0px' : `calc(${sizes.map(({ minWidth: least }) => least).join(' + ')})`;
+
+/** CSS `grid-template` of the rows as cards on a phone and as two-line rows on a tablet. */
+export interface CardTemplates {
+  readonly card: string;
+  readonly twoLines: string;
+}
 
 /**
  * CSS variables of the table: its minimum width, the widths as grid tracks (for rows laid out separately), the offsets of
- * pinned columns, and the template of a card.
+ * pinned columns, and the templates of cards.
  */
 export function tableVariables(
   sizes: readonly ColumnSize[],
   columns: readonly SizedColumn[],
-  { isSelectable, cardTemplate }: { isSelectable: boolean; cardTemplate: string },
+  { isSelectable, templates }: { isSelectable: boolean; templates: CardTemplates },
 ): CSSProperties {
   const first = isSelectable ? 1 : 0;
   const pins = pinsOf(columns);
@@ -62,7 +69,8 @@ export function tableVariables(
     [nameOf(styles.minTableWidth)]: sumOf(sizes),
     [nameOf(styles.pinnedStart)]: sumOf(sizes.slice(0, startCount)),
     [nameOf(styles.pinnedEnd)]: sumOf(sizes.slice(firstEnd)),
-    [nameOf(styles.cardTemplate)]: cardTemplate,
+    [nameOf(styles.cardTemplate)]: templates.card,
+    [nameOf(styles.twoLineTemplate)]: templates.twoLines,
     [nameOf(styles.tracks)]: sizes
       .map(({ width, minWidth: least }) => width ?? `minmax(${least}, 1fr)`)
       .join(' '),

@@ -17,6 +17,8 @@ export const pinnedEnd = createVar();
 export const cardLineHeights = { title: space[24], subtitle: text[14].line, meta: text[13].line };
 /** CSS `grid-template` of a row that is a card. */
 export const cardTemplate = createVar();
+/** CSS `grid-template` of a row with two lines. */
+export const twoLineTemplate = createVar();
 const rowHeight = createVar();
 /** Widths of the kit's own columns. */
 export const selectWidth = height.touch;

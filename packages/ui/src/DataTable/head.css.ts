@@ -82,7 +82,11 @@ export const resizer = style(
     },
     '@media': {
       [media.hover]: {
-        selectors: { '&:hover::after': { insetBlock: 0, inlineSize: space[2], background: color.primary } },
+        selectors: {
+          // Hidden until the pointer or the focus is in the header. Touch screens have no hover and show it always.
+          'tr:not(:hover, :focus-within) > * > &:not(:active)::after': { opacity: 0 },
+          '&:hover::after': { insetBlock: 0, inlineSize: space[2], background: color.primary },
+        },
       },
       [media.forcedColors]: {
         selectors: { '&::after': { background: 'CanvasText', forcedColorAdjust: 'none' } },

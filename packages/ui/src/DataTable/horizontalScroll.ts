@@ -20,7 +20,7 @@ export function syncHorizontalScroll(table: HTMLTableElement): () => void {
 
   const stopObserving = observeResize([frame, row], () => {
     const isWider = row.offsetWidth > frame.clientWidth + 1;
-    frame.toggleAttribute('data-overflowing', isWider && frame.dataset['layout'] !== 'cards');
+    frame.toggleAttribute('data-overflowing', isWider && frame.dataset['layout'] === 'columns');
     const pinnedWidth = [...row.cells]
       .filter(({ classList }) => classList.contains(pinned))
       .reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);

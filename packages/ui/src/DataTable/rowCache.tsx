@@ -2,7 +2,7 @@
 
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { join } from '../theme/join.ts';
-import { assignCardAreas, type CardArea, cardTemplate } from './cardLayout.ts';
+import { assignCardAreas, cardTemplate, twoLineTemplate } from './cardLayout.ts';
 import { place as placeClasses } from './cards.css.ts';
 import * as styles from './grid.css.ts';
 import { gridActions } from './gridElements.ts';
@@ -29,7 +29,7 @@ interface RowTexts {
   readonly missing: string;
 }
 
-/** Appearance of a column's cells, and the header that a card shows before the value. */
+/** Appearance of a column's cells, and the header that cards and two-line rows show before the value. */
 interface ColumnLook {
   readonly className: string;
   readonly style: CSSProperties | undefined;
@@ -53,20 +53,21 @@ const menuIcon = (
 
 function looksOf(
   columns: readonly Pick<DataTableColumn<never>, 'header' | 'align' | 'pin'>[],
-  places: readonly CardArea[],
+  places: ReturnType<typeof assignCardAreas>,
 ): ColumnLook[] {
   const pins = pinLooksOf(columns);
   return columns.map(({ align, header }, index) => {
-    const place = places[index] ?? 'line';
+    const { card, twoLines } = places[index] ?? { card: 'line', twoLines: 'line' };
     return {
       className: join(
         styles.cell,
         align === 'end' && styles.alignEnd,
-        placeClasses[place],
+        placeClasses[twoLines],
+        card === 'hidden' && placeClasses.hidden,
         pins[index]?.className,
       ),
       style: pins[index]?.style,
-      header: place === 'line' ? header : undefined,
+      header: twoLines === 'line' || card === 'hidden' ? header : undefined,
     };
   });
 }
@@ -83,6 +84,9 @@ export function createRowCache<Row extends object>(
   const contents = new WeakMap<Row, RowContent>();
   const places = assignCardAreas(columns);
   const looks = looksOf(columns, places);
+  const hasTallBadge = columns.some(
+    (column, index) => column.cardLines === 2 && places[index]?.card === 'badge1',
+  );
 
   function contentOf(
     column: DataTableColumn<Row>,
@@ -147,8 +151,17 @@ export function createRowCache<Row extends object>(
   }
 
   return {
-    /** CSS `grid-template` of the rows as cards. */
-    cardTemplate: cardTemplate(places),
+    /** CSS `grid-template` of the rows as cards on a phone and as two-line rows on a tablet. */
+    templates: {
+      card: cardTemplate(
+        places.map(({ card }) => card),
+        { hasTallBadge },
+      ),
+      twoLines: twoLineTemplate(
+        places.map(({ twoLines }) => twoLines),
+        { hasTallBadge },
+      ),
+    },
     /** Class names of the columns' cells, for the skeleton. */
     classNames: looks.map((columnLook) => columnLook.className),
     /** Returns the content of a row. The accessor functions are only called when the content is built. */

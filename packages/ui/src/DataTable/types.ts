@@ -4,7 +4,8 @@ import type { Density } from '../theme/themeChoice.ts';
 
 /**
  * Roles of a cell on a card, the layout of rows in a window under 768 px. `title` and `subtitle` are separate lines,
- * badges are at the end of these lines, and details (`meta`) share a line below. `hidden` cells are left out.
+ * badges are at the end of these lines, and details (`meta`) are below, two in a line. `hidden` cells are left out. Two-line
+ * rows, in a window under 1024 px, show all cells: title, subtitle and badges above, the others below.
  */
 export const cardRoles = ['title', 'subtitle', 'badge', 'meta', 'hidden'] as const;
 
@@ -67,6 +68,11 @@ export interface DataTableColumn<Row> {
    * no space: a second title or subtitle, a third badge, a fifth detail. @default 'title' for the row header
    */
   cardRole?: CardRole | undefined;
+  /**
+   * Lines of a badge. A first badge with two lines is as high as title and subtitle; the second badge then moves to the
+   * last line of details. @default 1
+   */
+  cardLines?: 1 | 2 | undefined;
   /** Order among cells with the same role. Equal numbers keep the column order. @default 0 */
   cardOrder?: number | undefined;
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { dataTableTexts } from '../i18n/texts/dataTable.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import type { CardTemplates } from './columnSizes.ts';
 import { createRowCache, type RowContent } from './rowCache.tsx';
 import { nextRowKeys, type RowKeys } from './rowKeys.ts';
 import type { SelectionStore } from './selectionStore.ts';
@@ -16,8 +17,8 @@ export interface TableRows {
   readonly elements: readonly ReactNode[];
   /** Class names of the columns' cells, for the skeleton. */
   readonly cellClassNames: readonly string[];
-  /** CSS `grid-template` of the rows as cards. */
-  readonly cardTemplate: string;
+  /** CSS `grid-template` of the rows as cards and as two-line rows. */
+  readonly templates: CardTemplates;
 }
 
 type Options<Row extends object> = Pick<
@@ -78,5 +79,5 @@ export function useTableRows<Row extends object>({
       )),
     [contents, keys, store, message],
   );
-  return { contents, order, elements, cellClassNames: cache.classNames, cardTemplate: cache.cardTemplate };
+  return { contents, order, elements, cellClassNames: cache.classNames, templates: cache.templates };
 }

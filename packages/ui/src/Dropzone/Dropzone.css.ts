@@ -7,6 +7,14 @@ const { color, space, text } = vars;
 
 export const root = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }));
 
+/** A touch screen usually belongs to a device with a camera. */
+export const camera = style(
+  layered({ display: 'none', marginBlockEnd: space[12], '@media': { [media.touch]: { display: 'grid' } } }),
+);
+
+/** A finger cannot drop files. */
+export const orDrop = style(layered({ '@media': { [media.touch]: { display: 'none' } } }));
+
 export const area = style(
   layered({
     position: 'relative',

@@ -1,6 +1,8 @@
 'use client';
 
+import { Camera } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
+import { Button } from '../Button/Button.tsx';
 import * as field from '../Field/Field.css.ts';
 import { ErrorContent } from '../Field/FieldParts.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
@@ -40,6 +42,8 @@ export interface DropzoneProps extends Omit<ComponentProps<'div'>, 'children'> {
   isDisabled?: boolean | undefined;
   /** Larger element that also accepts dropped files. */
   dropTarget?: RefObject<HTMLElement | null> | undefined;
+  /** Shows a button that opens the camera, before the other files, on a touch screen. @default false */
+  hasCamera?: boolean | undefined;
   /** `id` of the button that opens the file dialog. */
   id?: string | undefined;
 }
@@ -61,6 +65,7 @@ export function Dropzone({
   errorMessage,
   isDisabled = false,
   dropTarget,
+  hasCamera = false,
   id,
   ref,
   className,
@@ -75,6 +80,17 @@ export function Dropzone({
   const { isDragging } = useFiles(dropTarget ?? root, { onAdd, isDisabled });
   const help = errorMessage ? <ErrorContent>{errorMessage}</ErrorContent> : description;
 
+  /** Opens the file dialog or, with `capture`, the back camera. */
+  const choose = (isPhoto: boolean) => {
+    const element = input.current;
+    if (!element) return;
+    // The attribute, because desktop browsers lack the property.
+    if (isPhoto) element.setAttribute('capture', 'environment');
+    else element.removeAttribute('capture');
+    element.accept = isPhoto ? 'image/*' : (accept ?? '');
+    element.click();
+  };
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid everywhere.
     <div
@@ -87,6 +103,18 @@ export function Dropzone({
       ref={mergedRef}
       className={join(styles.root, className)}
     >
+      {hasCamera && (
+        <div className={styles.camera}>
+          <Button
+            data-part="camera"
+            icon={<Camera size={16} />}
+            isDisabled={isDisabled}
+            onPress={() => choose(true)}
+          >
+            {message('dropzone.takePhoto')}
+          </Button>
+        </div>
+      )}
       <div className={styles.area}>
         <button
           ref={button}
@@ -95,11 +123,13 @@ export function Dropzone({
           className={styles.choose}
           disabled={isDisabled}
           aria-describedby={help ? helpId : undefined}
-          onClick={() => input.current?.click()}
+          onClick={() => choose(false)}
         >
           {message('dropzone.choose')}
         </button>{' '}
-        <span>{message(isDragging ? 'dropzone.dropNow' : 'dropzone.orDrop')}</span>
+        <span className={isDragging ? undefined : styles.orDrop}>
+          {message(isDragging ? 'dropzone.dropNow' : 'dropzone.orDrop')}
+        </span>
         <input
           ref={input}
           type="file"

@@ -62,6 +62,8 @@ export function TextCells({ line, change, controls, isDisabled, kinds, units }: 
           label={message('lineItems.quantity')}
           formatOptions={decimals}
           hasButtons={false}
+          // Without a minus sign an iPhone shows its numeric keyboard.
+          minValue={0}
           value={line.quantity}
           onChange={(quantity) => change({ quantity })}
         />

@@ -30,6 +30,11 @@ export interface LineItemsEditorProps<Line extends LineItem = LineItem>
   kinds: LineChoices;
   /** Units, such as hours, pieces, miles. */
   units: LineChoices;
+  /**
+   * Formats a quantity with its unit for read-only lines: "8.3 hours" for a `quantity` of "8.3". @default the quantity and
+   * the label of the unit
+   */
+  quantityText?: ((quantity: string, line: Line) => string) | undefined;
   /** ISO 4217 currency code, such as `USD`. */
   currency: string;
   /** Calculates the amount of a line in cents; undefined if it can't be calculated, e.g. without a price. */
@@ -49,7 +54,7 @@ export interface LineItemsEditorProps<Line extends LineItem = LineItem>
    * [data-prices="hidden"]
    */
   hasPrices?: boolean | undefined;
-  /** Shows the lines as a table. @selector [data-readonly] */
+  /** Shows the lines as a table, or as cards in a narrow container. @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
   /** @selector [data-disabled] */
   isDisabled?: boolean | undefined;
@@ -70,6 +75,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
   kinds,
   units,
   currency,
+  quantityText,
   amountOf,
   totals,
   groupOf,
@@ -109,7 +115,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
       className={join(styles.root, className)}
     >
       {isReadOnly ? (
-        <LinesTable {...shared} {...{ label, lines, groups, amountOf }} />
+        <LinesTable {...shared} {...{ label, lines, groups, amountOf, quantityText }} />
       ) : (
         <div className={styles.table} data-prices={hasPrices ? undefined : 'hidden'}>
           {lines.length === 0 && <p className={styles.empty}>{message('lineItems.empty')}</p>}

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 
@@ -24,8 +24,11 @@ export const row = style(
     '@container': {
       [narrow]: {
         display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        paddingBlock: space[8],
+        // Description and amount above; kind, quantity and price below, read as one line: Labor · 8.3 hours × $95.00.
+        gridTemplate:
+          '"description description description amount" auto "kind quantity price price" auto / auto auto 1fr auto',
+        alignItems: 'baseline',
+        paddingBlock: space[12],
       },
     },
   }),
@@ -49,6 +52,29 @@ export const cell = styleVariants({
     fontVariantNumeric: 'tabular-nums',
   }),
 });
+
+/** Cell of a card in a narrow container. */
+const onCard = (area: string, rule: StyleRule = {}) =>
+  style(layered({ '@container': { [narrow]: { gridArea: area, ...rule } } }));
+const detail = {
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  color: color.muted,
+  fontSize: text[13].size,
+  lineHeight: text[13].line,
+} as const;
+const strong = { fontWeight: vars.weight.medium } as const;
+export const kind = onCard('kind', detail);
+export const description = onCard('description', strong);
+export const quantity = onCard('quantity', {
+  ...detail,
+  selectors: { '&::before': { content: '"\\00a0·\\00a0" / ""' } },
+});
+export const price = onCard('price', {
+  ...detail,
+  selectors: { '&::before': { content: '"\\00a0×\\00a0" / ""' } },
+});
+export const amount = onCard('amount', { ...strong, paddingInlineStart: space[12] });
 
 export const group = style(
   layered({ paddingBlock: `${space[16]} ${space[8]}`, textAlign: 'start', fontWeight: vars.weight.semibold }),

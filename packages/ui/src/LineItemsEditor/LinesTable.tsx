@@ -3,6 +3,7 @@
 import { numberFormat } from '../i18n/intl.ts';
 import { lineItemsTexts } from '../i18n/texts/lineItems.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './LinesTable.css.ts';
 import type { LineChoices, LineItem, MoneyFormatter } from './lineItem.ts';
@@ -16,6 +17,7 @@ interface LinesTableProps<Line extends LineItem> {
   money: MoneyFormatter;
   hasPrices: boolean;
   amountOf: (line: Line) => number | undefined;
+  quantityText: ((quantity: string, line: Line) => string) | undefined;
 }
 
 const nameOf = (choices: LineChoices, chosen: string) =>
@@ -26,7 +28,11 @@ export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: L
   const message = useTexts(lineItemsTexts);
   const locale = useKitLocale();
   const quantity = numberFormat(locale, { maximumFractionDigits: 3 });
-  const { money, hasPrices } = props;
+  const {
+    money,
+    hasPrices,
+    quantityText = (text: string, line: Line) => `${text} ${nameOf(props.units, line.unit)}`,
+  } = props;
   const heads = [
     'kind',
     'description',
@@ -56,17 +62,19 @@ export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: L
               ]
             : []),
           <tr key={line.id} className={styles.row}>
-            <td className={styles.cell.text}>{nameOf(props.kinds, line.kind)}</td>
-            <td className={styles.cell.text}>{line.description}</td>
-            <td className={styles.cell.number}>
-              {line.quantity === null
-                ? '–'
-                : `${quantity.format(line.quantity)} ${nameOf(props.units, line.unit)}`}
+            <td className={join(styles.cell.text, styles.kind)}>{nameOf(props.kinds, line.kind)}</td>
+            <td className={join(styles.cell.text, styles.description)}>{line.description}</td>
+            <td className={join(styles.cell.number, styles.quantity)}>
+              {line.quantity === null ? '–' : quantityText(quantity.format(line.quantity), line)}
             </td>
             {hasPrices && (
               <>
-                <td className={styles.cell.number}>{money.write(line.unitPriceCents ?? undefined)}</td>
-                <td className={styles.cell.number}>{money.write(props.amountOf(line))}</td>
+                <td className={join(styles.cell.number, styles.price)}>
+                  {money.write(line.unitPriceCents ?? undefined)}
+                </td>
+                <td className={join(styles.cell.number, styles.amount)}>
+                  {money.write(props.amountOf(line))}
+                </td>
               </>
             )}
           </tr>,

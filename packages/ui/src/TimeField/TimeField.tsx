@@ -7,6 +7,7 @@ import { useFormReset } from '../Field/useFormReset.ts';
 import { timeFieldTexts } from '../i18n/texts/timeField.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
+import { HalfOfDay } from './HalfOfDay.tsx';
 import { TimeList } from './TimeList.tsx';
 import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
 
@@ -34,7 +35,7 @@ const EXAMPLE = '19:30';
 /**
  * A time of day. Accepts `7`, `730`, `7:30 pm`, `19:30` or `7p` and formats it in the locale of KitProvider. Arrow keys
  * change it by a quarter of an hour, Page Up and Page Down by an hour. The clock button or Alt+ArrowDown opens a list of
- * times.
+ * times. A touch screen shows its numeric keyboard and, if the locale has 12 hours, a button for am and pm.
  */
 export function TimeField({
   value: givenValue,
@@ -77,6 +78,8 @@ export function TimeField({
   return (
     <InputField
       autoComplete="off"
+      // Digits are enough: 730 and 1930 are times.
+      inputMode="numeric"
       {...rest}
       form={form}
       inputRef={mergedRef}
@@ -112,6 +115,9 @@ export function TimeField({
               value={state.value ?? ''}
               disabled={rest.isDisabled}
             />
+          )}
+          {isChangeable && (
+            <HalfOfDay label={rest.label} value={state.value} onChange={(time) => change(time)} />
           )}
           {isChangeable && (
             <TimeList

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatTime, parseTime, stepTime } from './timeOfDay.ts';
+import { formatTime, halfOf, parseTime, stepTime } from './timeOfDay.ts';
 
 const pad = (part: number) => String(part).padStart(2, '0');
 const times = property(integer({ min: 0, max: 23 }), integer({ min: 0, max: 59 }), (hour, minute) => {
@@ -104,4 +104,11 @@ test('stepTime moves to the next quarter hour, keeps the minutes when stepping b
   expect(stepTime('07:20', 60)).toBe('08:20');
   expect(stepTime('23:50', 15)).toBe('00:00');
   expect(stepTime('00:00', -15)).toBe('23:45');
+});
+
+test('halfOf returns the name of am or pm only in a locale with 12 hours', () => {
+  expect(halfOf('07:30', 'en-US')).toBe('AM');
+  expect(halfOf('19:30', 'en-US')).toBe('PM');
+  expect(halfOf('19:30', 'es-ES')).toBeUndefined();
+  expect(halfOf(null, 'en-US')).toBeUndefined();
 });

@@ -58,6 +58,15 @@ export function formatTime(time: string | null, locale: string): string {
   return formatOf(locale).format(moment).replace(/\s/g, ' ');
 }
 
+/** Returns the locale's name of am or pm for a time `HH:mm`; undefined without a time and in a locale with 24 hours. */
+export function halfOf(time: string | null, locale: string): string | undefined {
+  const moment = time === null ? Number.NaN : Date.parse(`${ONE_DAY}${time}:00Z`);
+  if (Number.isNaN(moment)) return undefined;
+  return formatOf(locale)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'dayPeriod')?.value;
+}
+
 /**
  * Lists the times of a day as `HH:mm`, at an interval of `step` minutes. The list starts at `start` and wraps around
  * midnight.

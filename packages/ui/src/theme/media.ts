@@ -8,6 +8,8 @@ export const media = {
    */
   phone: `(width < ${MOBILE_BREAKPOINT}px)`,
   desktop: `(min-width: ${MOBILE_BREAKPOINT}px)`,
+  /** A tablet in portrait orientation, or half a screen. */
+  tablet: `(${MOBILE_BREAKPOINT}px <= width < 1024px)`,
   /** Too narrow for an expanded side panel beside a table. */
   narrow: '(width < 1100px)',
   forcedColors: '(forced-colors: active)',
@@ -15,4 +17,6 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** A pointer that can hover. On a touch screen hover styles would remain after a tap. */
   hover: '(hover: hover)',
+  /** A touch screen, on which typing opens an on-screen keyboard. */
+  touch: '(pointer: coarse)',
 } as const;

@@ -14,6 +14,7 @@ import { DraftOffer } from './DraftOffer.tsx';
 import { Form } from './Form.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import * as css from './RecordForm.css.ts';
+import { canSucceedLater, RetryBar } from './RetryBar.tsx';
 import type { Problem } from './useFormErrors.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
@@ -37,6 +38,8 @@ interface RecordFormProps<Values extends object> {
   problemMessage?: ((problem: Problem) => string) | undefined;
   /** Problems of data outside the form values, such as attachments. */
   moreProblems?: readonly SummarizedError[] | undefined;
+  /** Message of failed work besides the request, such as an upload, which submitting again repeats. */
+  failedWork?: string | undefined;
   /** Explains in the leave dialog what happens to unsaved changes. @default 'form.leave.text' */
   leaveText?: MessageKey | undefined;
   /** Message about a draft, with an `{age}` placeholder. @default 'form.draft.found' */
@@ -122,6 +125,19 @@ export function RecordForm<Values extends object>({ form, children, ...props }: 
           </FormActions>
         )}
       </Form>
+      {props.failed && (
+        <RetryBar
+          failure={
+            form.error && canSucceedLater(form.error)
+              ? failureText(form.error, props.failed)
+              : form.failures > 0
+                ? props.failedWork
+                : undefined
+          }
+          isPending={isPending}
+          onRetry={() => void form.resubmit()}
+        />
+      )}
       {guard.isAsking && (
         <LeaveDialog text={props.leaveText ?? 'form.leave.text'} onLeave={guard.leave} onStay={guard.stay} />
       )}

@@ -84,7 +84,14 @@ export function useRecordForm<Values extends object, Data>(options: RecordFormOp
   };
   return {
     ...form,
+    /** Repeats the last submission, also if the form's owner replaces `submit`. */
+    resubmit: form.submit,
     base,
+    /** Sets values that the user has not entered and need not save. */
+    prefill(part: Partial<Values>) {
+      rebase({ ...latestBase.current, values: { ...latestBase.current.values, ...part } });
+      form.change(part);
+    },
     isDirty,
     /** The form has no changes to save. */
     isUnchanged: needsChanges && !hasChanges,

@@ -1,3 +1,3 @@
 export { centsOf, integerCents as wholeCents, majorAmount as fullUnits } from './currency.ts';
 export { kindChoices, unitChoices } from './lineChoices.ts';
-export { quantityWords, unitWords } from './lineWords.ts';
+export { longQuantityWords, quantityWords, unitWords } from './lineWords.ts';

@@ -16,6 +16,15 @@ export const kindWords = {
   ADJUSTMENT: 'lines.kind.adjustment',
 } as const satisfies Record<TicketLineKind, MessageKey>;
 
+/** Message keys of quantities with their unit in full, such as "8.3 hours". Placeholders as in `quantityWords`. */
+export const longQuantityWords = {
+  h: 'lines.longQuantity.h',
+  ea: 'lines.longQuantity.ea',
+  mi: 'lines.longQuantity.mi',
+  km: 'lines.longQuantity.km',
+  day: 'lines.quantity.day',
+} as const satisfies Record<LineUnit, MessageKey>;
+
 /** Message keys of quantities with their unit. Placeholders: the formatted `quantity`, and `count` for the plural. */
 export const quantityWords = {
   h: 'lines.quantity.h',

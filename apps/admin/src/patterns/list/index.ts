@@ -7,6 +7,8 @@ export { table as listTable } from './list.css.ts';
 export { type AddressNames, type ListQuery, pageSizes, useListQuery } from './listQuery.ts';
 export { listStatus } from './listStatus.tsx';
 export { PersonCell } from './PersonCell.tsx';
+export { SelectionMenu } from './SelectionMenu.tsx';
+export { ThumbBar } from './ThumbBar.tsx';
 export { useBulkDelete } from './useBulkDelete.tsx';
 export { useDelete } from './useDelete.tsx';
 export { useExport } from './useExport.ts';

@@ -1,5 +1,5 @@
 import { media, shellGutter, vars } from '@derrick/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { space } = vars;
 const gap = `calc(${space[8]} + ${space[2]})`;
@@ -44,6 +44,28 @@ export const create = style({
   '@media': { [media.phone]: { flex: '1 0 auto', maxInlineSize: '100%' } },
 });
 
+export const selectionActions = style({ display: 'grid', gap: space[8], padding: space[12] });
+
+export const thumbBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  // The bar spans the window: the page's padding is cancelled.
+  marginInline: `calc(-1 * ${shellGutter})`,
+  marginBlockEnd: `calc(-1 * ${shellGutter})`,
+  paddingBlock: `${space[12]} calc(${space[12]} + env(safe-area-inset-bottom, 0px))`,
+  paddingInline: shellGutter,
+  borderBlockStart: `${vars.borderWidth} solid ${vars.color.border}`,
+  background: vars.color.surface,
+  boxShadow: vars.shadow[2],
+});
+
+globalStyle(`${thumbBar} > *`, {
+  blockSize: `calc(${vars.height.touch} + ${space[12]})`,
+  fontSize: vars.text[16].size,
+});
+
 export const moreActions = style({ display: 'contents' });
 
 export const chips = style({
@@ -67,3 +89,25 @@ export const reset = style({ marginInlineEnd: 'auto' });
 export const person = style({ display: 'inline-flex', alignItems: 'center', gap, maxInlineSize: '100%' });
 
 export const personName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[24],
+  rowGap: space[8],
+});
+
+/** Has its size before the summary is loaded, so that the pagination does not move. */
+export const summary = style({
+  flex: '0 1 22rem',
+  minBlockSize: vars.height.small,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
+/** Moves below the summary if its full form does not fit beside it. */
+export const pagination = style({
+  flex: '1 1 35rem',
+  minInlineSize: 0,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});

@@ -46,12 +46,6 @@ export const heading = style({ fontSize: text[18].size, lineHeight: text[18].lin
 
 export const subheading = style({ fontSize: text[14].size, lineHeight: text[14].line });
 
-export const line = style({
-  overflowWrap: 'anywhere',
-});
-
-export const quantity = style({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' });
-
 export const files = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',

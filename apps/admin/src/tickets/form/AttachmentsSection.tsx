@@ -52,6 +52,7 @@ export function AttachmentsSection({ form, limit, failure, dropTarget }: Attachm
         <Dropzone
           {...{ id, label, errorMessage }}
           accept={ATTACHMENT_ACCEPT}
+          hasCamera
           isDisabled={isDisabled || form.isReadOnly}
           dropTarget={dropTarget}
           onAdd={files.add}

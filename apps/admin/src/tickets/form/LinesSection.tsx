@@ -1,14 +1,14 @@
-import { type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
+import { lineUnits, type Ticket, ticketLineKinds } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
-import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
+import { type LineItem, LineItemsEditor } from '@derrick/ui/LineItemsEditor';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import { kindChoices, unitChoices } from '../../patterns/lines/index.ts';
+import { kindChoices, longQuantityWords, unitChoices } from '../../patterns/lines/index.ts';
 import { RetryBanner } from '../../patterns/remote/index.ts';
 import { amountOf, emptyLine, sumOf } from './formLines.ts';
 import * as css from './LinesSection.css.ts';
@@ -31,7 +31,17 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
   const { lines } = form.values;
   const hasPrices = can('prices:read');
   const shared = { currency, amountOf, units: unitChoices(t, distanceUnit, all) };
-  const read = { ...shared, hasPrices, kinds: kindChoices(t, ticketLineKinds), isReadOnly: true };
+  const quantityText = (text: string, { quantity, unit }: LineItem) => {
+    const known = lineUnits.find((id) => id === unit) ?? 'ea';
+    return t(longQuantityWords[known], { quantity: text, count: quantity ?? 0 });
+  };
+  const read = {
+    ...shared,
+    quantityText,
+    hasPrices,
+    kinds: kindChoices(t, ticketLineKinds),
+    isReadOnly: true,
+  };
   const { errorMessage } = form.control('lines');
 
   return (

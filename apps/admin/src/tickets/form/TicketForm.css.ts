@@ -31,6 +31,24 @@ export const times = style({
 /** Same height as the adjacent label, so that the fields stay aligned. */
 export const nextDay = style({ marginBlock: `calc(${space[2]} * -1)` });
 
+/** Suggested values below the customer's fields. */
+export const suggestions = style({ gridColumn: '1 / -1', display: 'grid', gap: space[8] });
+export const suggestionsTitle = style({
+  color: color.muted,
+  fontSize: vars.text[13].size,
+  lineHeight: vars.text[13].line,
+});
+/** A long value wraps instead of widening the page. */
+export const suggestion = style({
+  blockSize: 'auto',
+  minBlockSize: vars.height.small,
+  maxInlineSize: '100%',
+  paddingBlock: space[4],
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+});
+
 export const total = style({
   // Same height as the adjacent element, whose text can take one more line.
   alignSelf: 'stretch',

@@ -136,6 +136,11 @@ export function TicketForm({
             controlId: form.controlId('attachments'),
             message: fileProblem(file, limit, t),
           }))}
+        failedWork={
+          files.attachments.some(({ status: state }) => state === 'failed')
+            ? t('ticketForm.uploadsFailed')
+            : undefined
+        }
         leaveText="ticketForm.leave"
         draftText="ticketForm.draft.found"
         restoreLabel="ticketForm.draft.restore"

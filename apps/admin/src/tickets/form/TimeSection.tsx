@@ -39,7 +39,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const time = (field: TimeName, isNextDay = false) => (
     <TimeField
       {...form.field(field)}
-      isRequired
+      isRequired={field.startsWith('work') && form.requires('workTimes')}
       onValidityChange={(isReadable) => form.setReadable(field, isReadable)}
       labelAction={
         isNextDay && (

@@ -12,6 +12,12 @@ import type { TicketFormValues } from './values.ts';
 /** Ways to save the form: as a draft, with the current status of the ticket, or submitted for review. */
 export type Intent = 'draft' | 'save' | 'submit';
 
+/** The state of a form on which its requirements depend. */
+interface RequirementFacts {
+  values: Pick<TicketFormValues, 'customerCompany'>;
+  isReadOnly: boolean;
+}
+
 /** Decides whether the form submits its ticket, saves it, or saves it as a draft, and which requirements apply. */
 export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | undefined) {
   const { user } = useSession();
@@ -30,6 +36,10 @@ export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | u
   const intent = useRef<Intent>(usual);
   const canBeSubmitted = ticket === undefined || isDraft || hasRequestedChanges;
   const gates: readonly TicketGate[] = (canBeSubmitted && rules?.submitGates) || [];
+  const required = ({ customerCompany }: Pick<TicketFormValues, 'customerCompany'>) => {
+    const takesReference = ticket === undefined && customerCompany.trim() !== '';
+    return gates.filter((gate) => gate !== 'signature' && !(gate === 'costReference' && takesReference));
+  };
   return {
     /** Company requirements for submitting this ticket. */
     gates,
@@ -45,12 +55,13 @@ export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | u
      * Returns the requirements that the form must meet; undefined for a draft. Excludes the signature, which the server
      * checks, and the cost reference if a new ticket takes it from its customer.
      */
-    asked({ customerCompany }: Pick<TicketFormValues, 'customerCompany'>) {
+    asked(values: Pick<TicketFormValues, 'customerCompany'>) {
       if (intent.current === 'draft') return undefined;
-      if (intent.current === 'save') return [];
-      const takesReference = ticket === undefined && customerCompany.trim() !== '';
-      return gates.filter((gate) => gate !== 'signature' && !(gate === 'costReference' && takesReference));
+      return intent.current === 'save' ? [] : required(values);
     },
+    /** Returns true if this must be filled in before the main button of the form submits the ticket. */
+    requires: (gate: TicketGate, { values, isReadOnly }: RequirementFacts): boolean =>
+      !isReadOnly && usual === 'submit' && required(values).includes(gate),
     /** Returns the status to send. A new ticket is submitted by default, also on a server without statuses. */
     status(): TicketInput['status'] {
       if (intent.current === 'draft') return 'DRAFT';

@@ -35,6 +35,7 @@ export function CommentForm({ id, people, onDone }: CommentFormProps) {
         {...form.field('text')}
         description={t('ticketLife.mentionHint')}
         rows={2}
+        ticketId={id}
         people={people}
       />
       <FormFailure error={form.error} fallback="ticketLife.commentFailed" />

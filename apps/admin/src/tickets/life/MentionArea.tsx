@@ -1,35 +1,34 @@
-import { listTicketTechnicians } from '@derrick/domain/tickets';
+import { listTicketReaders } from '@derrick/domain/tickets';
 import { ListboxPopup, useListbox } from '@derrick/ui/Listbox';
 import { TextArea, type TextAreaProps } from '@derrick/ui/TextArea';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
-import { optionName, useOptions } from '../../patterns/remote/index.ts';
+import { readyValue, useRemote } from '../../patterns/remote/index.ts';
 import { type Mentionable, mentionable, typedMention, withMention } from './mentions.ts';
 import * as css from './TicketTimeline.css.ts';
 
 interface MentionAreaProps extends TextAreaProps {
   value: string;
   onChange: (text: string) => void;
-  /** Users involved with the ticket. */
+  ticketId: string;
+  /** Users involved with the ticket, who are suggested first. */
   people: readonly Mentionable[];
 }
 
 /** Text area that suggests users while a name is typed after an `@`. Arrow keys and Enter choose one of them. */
-export function MentionArea({ people, value: text, onChange, ...props }: MentionAreaProps) {
+export function MentionArea({ ticketId, people, value: text, onChange, ...props }: MentionAreaProps) {
   const t = useTranslate();
   const { user } = useSession();
   // Escape and blur hide the suggestions until the text changes.
   const [dismissedText, setDismissedText] = useState<string>();
   const typed = typedMention(text);
-  const { options = [] } = useOptions(
-    listTicketTechnicians,
-    typed === undefined ? null : {},
-    { search: typed ?? '' },
-    { failureTitle: 'ticketLife.mention' },
-  );
-  const technicians = options.map((option) => ({ id: option.id, name: optionName(option) }));
-  const others = [...people, ...technicians].filter(({ id }) => id !== user.id);
+  const readers = useRemote(listTicketReaders, typed === undefined ? null : { params: { id: ticketId } }, {
+    failureTitle: 'ticketLife.mention',
+    keepPreviousData: true,
+  });
+  const known = (readyValue(readers) ?? []).map(({ id, fullname }) => ({ id, name: fullname }));
+  const others = [...people, ...known].filter(({ id }) => id !== user.id);
   const items =
     typed === undefined
       ? []

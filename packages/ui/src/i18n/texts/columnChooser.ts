@@ -8,6 +8,7 @@ export const columnChooserTexts = {
   'columnChooser.moveUp': 'Move {column} up',
   'columnChooser.moved': '{column}: {position} of {count}',
   'columnChooser.narrow': 'Narrow',
+  'columnChooser.optionsOf': 'Width and position of {column}',
   'columnChooser.pinEnd': 'At the end',
   'columnChooser.pinOf': 'Position of {column}',
   'columnChooser.pinStart': 'At the start',

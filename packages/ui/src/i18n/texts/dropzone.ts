@@ -9,5 +9,6 @@ export const dropzoneTexts = {
   'dropzone.remove': 'Remove {name}',
   'dropzone.retry': 'Retry',
   'dropzone.retryOf': 'Retry {name}',
+  'dropzone.takePhoto': 'Take photo',
   'dropzone.uploading': 'Uploading {name}',
 } as const;
