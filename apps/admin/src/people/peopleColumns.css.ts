@@ -4,7 +4,9 @@ import { style } from '@vanilla-extract/css';
 export const name = style({
   fontWeight: vars.weight.medium,
   // Title of the card.
-  selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { fontWeight: vars.weight.semibold } },
+  selectors: {
+    ':is([data-layout="cards"], [data-layout="two-lines"]) &': { fontWeight: vars.weight.semibold },
+  },
 });
 
 /** Secondary line of the card, whose default is semibold. */
@@ -17,7 +19,7 @@ export const level = style({
   display: 'grid',
   fontSize: vars.text[13].size,
   lineHeight: vars.text[13].line,
-  selectors: { '[data-layout="cards"] &': { display: 'block', color: vars.color.muted } },
+  selectors: { '[data-layout="cards"] &': { display: 'inline' } },
 });
 
 export const levelLine = style({ overflow: 'hidden', textOverflow: 'ellipsis' });

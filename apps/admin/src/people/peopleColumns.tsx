@@ -18,6 +18,9 @@ const levelColumn = (t: Translate): DataTableColumn<ListedPerson> => ({
   id: 'level',
   header: t('people.column.level'),
   minWidth: 144,
+  cardRole: 'meta',
+  // After the phone number, which is short.
+  cardOrder: 1,
   cell: ({ jobTypeName, jobRoleName }) =>
     jobTypeName && (
       <span className={css.level}>
