@@ -37,7 +37,7 @@ test.describe('accounts', () => {
     await submit(page, 'Sign Up');
     await expect(page).toHaveURL(/\/dashboard\/overview$/);
     await expect(page.getByText('Delgado Well Services Team')).toBeVisible();
-    await expect(page.getByText('Start with the first job ticket')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Set up your company' })).toBeVisible();
     expect((await mailTo(page, 'nora@delgado.example', 'welcome')).text).toContain('Nora Delgado');
 
     await page.goto('/dashboard/job-tickets');

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { useTheme } from '@derrick/ui/theme';
-import { SunMoon } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 
 /** Theme of this browser, for users who are not signed in. */
@@ -13,7 +12,6 @@ export function ThemeChoice() {
       isLabelHidden
       variant="quiet"
       size="small"
-      icon={<SunMoon size={16} />}
       items={[
         { id: 'system', label: t('shell.theme.system') },
         { id: 'light', label: t('shell.theme.light') },

@@ -17,9 +17,17 @@ type ListedPerson = Person & Pick<Technician, 'jobTypeName' | 'jobRoleName'>;
 const levelColumn = (t: Translate): DataTableColumn<ListedPerson> => ({
   id: 'level',
   header: t('people.column.level'),
-  minWidth: 160,
+  minWidth: 144,
   cardRole: 'meta',
-  cell: ({ jobTypeName, jobRoleName }) => [jobTypeName, jobRoleName].filter(Boolean).join(' · '),
+  // After the phone number, which is short.
+  cardOrder: 1,
+  cell: ({ jobTypeName, jobRoleName }) =>
+    jobTypeName && (
+      <span className={css.level}>
+        <span className={css.levelLine}>{jobTypeName}</span>
+        {jobRoleName && <span className={css.role}>{jobRoleName}</span>}
+      </span>
+    ),
 });
 
 interface PeopleColumnsOptions {
