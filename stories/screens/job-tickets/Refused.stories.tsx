@@ -1,3 +1,4 @@
+import { errorCodes } from '@derrick/domain/http';
 import { bulkTickets, requestTicketSignatures } from '@derrick/domain/tickets';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -133,6 +134,27 @@ export const AskFails = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for all 2 missing signatures' }));
     await expect((await page().findAllByText('No signature was requested'))[0]).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Ask for all 2 missing signatures' })).toBeEnabled();
+  },
+});
+
+/** Another user has asked the contact in the meantime: the entry shows the server's message, and the button is disabled. */
+export const AskedMeanwhile = meta.story({
+  beforeEach({ msw }) {
+    const message = 'The contact already has a link to sign this ticket';
+    msw.use(
+      mock(requestTicketSignatures, ({ body: { ids } }) => ({
+        asked: [],
+        refused: ids.map((id) => ({ id, code: errorCodes.signatureRequested, message })),
+      })),
+    );
+  },
+  play: async ({ canvas }) => {
+    await run(canvas, 'Approve');
+    const entry = entryOf(await result('3 tickets were not changed'), 0);
+    const ask = entry.getByRole('button', { name: 'Ask Ray Dalton' });
+    await userEvent.click(ask);
+    await expect(await entry.findByText('The contact already has a link to sign this ticket')).toBeVisible();
+    await expect(ask).toHaveAttribute('aria-disabled', 'true');
   },
 });
 
