@@ -11,7 +11,7 @@ export const status = style({
   selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { justifyItems: 'end' } },
 });
 
-/** As strong as the badge above, without a second background, for which the rows have no room. */
+/** Color and weight of the badge above, without a second background, for which the rows have no room. */
 export const review = style({
   display: 'inline-flex',
   alignItems: 'center',
