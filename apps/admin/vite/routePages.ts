@@ -74,7 +74,7 @@ if (panel) dataset.framePanel = panel;`;
 
 /** Empty frame that is painted before any code is loaded; see src/main/shell/FramePlaceholder.tsx. */
 const emptyFrame =
-  '<div class="derrick-frame" data-static aria-hidden="true"><div></div><div><div></div></div></div>';
+  '<div class="derrick-frame" data-static aria-hidden="true"><div></div><div><div></div><main><div></div><div></div></main></div></div>';
 
 const script = (code: string) => `<script>{${code}\n}</script>\n`;
 

@@ -81,8 +81,22 @@ export const ByKeyboardLater = meta.story({
 
 const pill = { position: 'fixed', inlineSize: 120, blockSize: 40 } as const;
 
-/** Toasts appear in a corner where they cover no control, and move when the focused element is below them. */
-export const FreeCorner = meta.story({
+/** Expects toasts at the lower end corner or, on a phone, at the top, and that they cover none of the elements. */
+async function expectClear(edge: 'bottom' | 'top', ...elements: readonly HTMLElement[]) {
+  const region = await screen.findByRole('region', { name: 'Notifications' });
+  await expect(region).toHaveAttribute('data-edge', edge);
+  await waitFor(() => {
+    const place = region.getBoundingClientRect();
+    expect(window.innerWidth - place.right).toBeLessThan(30);
+    for (const element of elements) {
+      const { top, bottom } = element.getBoundingClientRect();
+      expect(bottom <= place.top || top >= place.bottom).toBe(true);
+    }
+  });
+}
+
+/** Toasts stay in one corner. They make room for a control in it, such as the buttons of a save bar. */
+export const ClearOfControls = meta.story({
   render: (args) => (
     <>
       <ToastExample {...args} />
@@ -91,43 +105,40 @@ export const FreeCorner = meta.story({
       </button>
       <input
         aria-label="Search"
-        style={{ ...pill, insetBlockEnd: 24, insetInlineStart: 24, visibility: 'hidden' }}
+        style={{ ...pill, insetBlockEnd: 100, insetInlineEnd: 24, visibility: 'hidden' }}
       />
     </>
   ),
   play: async ({ canvas }) => {
-    const region = await screen.findByRole('region', { name: 'Notifications' });
-    await expect(region).toHaveAttribute('data-corner', 'bottomStart');
+    const button = canvas.getByRole('button', { name: 'Page 2' });
+    await expectClear('bottom', button);
     const search = canvas.getByLabelText('Search');
     search.style.visibility = 'visible';
     search.focus();
-    await waitFor(() => expect(region).toHaveAttribute('data-corner', 'topEnd'));
+    await expectClear('bottom', button, search);
   },
 });
 
-const wells = Array.from({ length: 8 }, (_, index) => ({ id: `${index}`, label: `Atlas ${index + 1}H` }));
+const wells = Array.from({ length: 3 }, (_, index) => ({ id: `${index}`, label: `Atlas ${index + 1}H` }));
 
-/** A list opens in the corner of the toasts: the toasts move to another corner. */
-export const FreeList = FreeCorner.extend({
+/** A list opens in the corner of the toasts: they make room for it. */
+export const ClearOfList = ClearOfControls.extend({
   render: (args) => (
     <>
       <ToastExample {...args} />
-      <div style={{ position: 'fixed', insetBlockEnd: 250, insetInlineEnd: 24 }}>
+      <div style={{ position: 'fixed', insetBlockEnd: 180, insetInlineEnd: 24 }}>
         <ComboBox label="Well" items={wells} />
       </div>
     </>
   ),
   play: async ({ canvas }) => {
-    const region = await screen.findByRole('region', { name: 'Notifications' });
-    await expect(region).toHaveAttribute('data-corner', 'bottomEnd');
     await userEvent.click(canvas.getByRole('button', { name: /Well/ }));
-    await expect(await screen.findByRole('option', { name: 'Atlas 8H' })).toBeVisible();
-    await waitFor(() => expect(region).toHaveAttribute('data-corner', 'bottomStart'));
+    await expectClear('bottom', await screen.findByRole('option', { name: 'Atlas 3H' }));
   },
 });
 
-/** On a phone toasts do not cover the page header. A control is below the header: the toasts move to the lower edge. */
-export const FreeEdgeOnPhone = FreeCorner.extend({
+/** On a phone toasts are below the page header, and below a control that is there. */
+export const ClearOnPhone = ClearOfControls.extend({
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <>
@@ -135,9 +146,8 @@ export const FreeEdgeOnPhone = FreeCorner.extend({
       <input aria-label="Search" style={{ ...pill, insetBlockStart: 100, insetInlineEnd: 24 }} />
     </>
   ),
-  play: async () => {
-    const region = await screen.findByRole('region', { name: 'Notifications' });
-    await expect(region).toHaveAttribute('data-corner', 'bottomEnd');
+  play: async ({ canvas }) => {
+    await expectClear('top', canvas.getByLabelText('Search'));
   },
 });
 

@@ -93,6 +93,7 @@ export const Missing = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ticket not found')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Job Tickets' }));
     await expectList(canvas);
   },

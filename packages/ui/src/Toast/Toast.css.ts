@@ -15,7 +15,7 @@ const phoneInset = `calc(${space[12]} + env(safe-area-inset-top, 0px))`;
 export const region = style(
   layered({
     position: 'fixed',
-    insetBlockEnd: space[24],
+    insetBlockEnd: `calc(${space[24]} + var(--derrick-toast-shift, 0px))`,
     insetInlineEnd: space[24],
     zIndex: vars.layer.toast,
     display: 'flex',
@@ -25,27 +25,12 @@ export const region = style(
     inlineSize: `calc(${space[64]} * 5.5)`,
     maxInlineSize: `calc(100vw - ${space[32]})`,
     borderRadius: vars.radius.card,
-    selectors: {
-      '&[data-corner="bottomStart"]': {
-        insetInline: `calc(var(--derrick-side-panel, 0px) + ${space[24]}) auto`,
-      },
-      '&[data-corner="topEnd"]': {
-        insetBlock: `calc(${vars.height.topBar} + ${space[12]}) auto`,
-        flexDirection: 'column',
-      },
-      '&[data-corner="top"]': {
-        insetBlock: `${space[4]} auto`,
-        insetInline: 0,
-        marginInline: 'auto',
-        flexDirection: 'column',
-      },
-    },
     '@media': {
       [media.phone]: {
-        selectors: {
-          '&&': { insetInline: space[16], inlineSize: 'auto' },
-          '&[data-corner="topEnd"]': { insetBlock: `calc(${vars.height.topBar} + ${phoneInset}) auto` },
-        },
+        insetBlock: `calc(${vars.height.topBar} + ${phoneInset} + var(--derrick-toast-shift, 0px)) auto`,
+        insetInline: space[16],
+        inlineSize: 'auto',
+        flexDirection: 'column',
       },
     },
   }),
@@ -74,7 +59,7 @@ export const toast = style(
     },
     '@media': {
       [media.phone]: {
-        selectors: { '[data-corner^="top"] > &:not([data-leaving])': { animationName: arriveAbove } },
+        selectors: { '&:not([data-leaving])': { animationName: arriveAbove } },
       },
       [media.reducedMotion]: {
         animation: 'none',

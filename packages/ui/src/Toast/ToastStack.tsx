@@ -21,7 +21,7 @@ import { getToasts, subscribeToToasts, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
 import type { ToastContent, ToastTone } from './toastContent.ts';
-import { useFreeCorner } from './useFreeCorner.ts';
+import { useClearOfControls } from './useClearOfControls.ts';
 
 const icons: Record<ToastTone, LucideIcon> = {
   success: CircleCheck,
@@ -33,7 +33,7 @@ const icons: Record<ToastTone, LucideIcon> = {
 export interface ToastStackProps {
   /**
    * Ref of the region, which only exists while there are toasts.
-   * @selector [data-corner="bottomEnd | bottomStart | topEnd | top"]
+   * @selector [data-edge="bottom | top"]
    */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
@@ -62,12 +62,12 @@ interface RegionProps extends ToastStackProps {
   toasts: readonly unknown[];
 }
 
-/** A landmark that F6 focuses, in a free corner. Hover and focus pause the timers of all toasts. */
+/** A landmark that F6 focuses, at the lower end corner or, on a phone, at the top. Hover and focus pause the timers of all toasts. */
 function Region({ className, style, ref, toasts }: RegionProps) {
   const label = useTexts(toastTexts)('toast.region');
   const regionRef = useRef<HTMLDivElement>(null);
   const mergedRef = useMemo(() => mergeRefs(regionRef, ref), [ref]);
-  useFreeCorner(regionRef, toasts);
+  useClearOfControls(regionRef, toasts);
   return (
     <AriaToastRegion
       ref={mergedRef}

@@ -42,4 +42,20 @@ globalStyle('.derrick-frame > :last-child > :first-child', {
   background: vars.color.surface,
 });
 
-globalStyle('.derrick-frame main', { padding: vars.space[64] });
+globalStyle('.derrick-frame main', {
+  display: 'grid',
+  gap: vars.space[16],
+  padding: `${vars.space[24]} calc(${vars.space[24]} + ${vars.space[4]})`,
+  '@media': { [media.phone]: { padding: vars.space[16] } },
+});
+
+globalStyle('.derrick-frame main > div', {
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '8rem',
+  border: `${vars.borderWidth} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+});
+
+globalStyle('.derrick-frame main > div + div', { minBlockSize: '20rem' });

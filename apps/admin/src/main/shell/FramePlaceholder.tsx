@@ -1,5 +1,4 @@
 import { Spinner } from '@derrick/ui/Spinner';
-import { Stack } from '@derrick/ui/Stack';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import './FramePlaceholder.css.ts';
 
@@ -11,9 +10,12 @@ export function FramePlaceholder() {
       <div />
       <div>
         <div />
-        <Stack as="main" align="center">
-          <Spinner label={t('common.loading')} />
-        </Stack>
+        <main>
+          <div>
+            <Spinner label={t('common.loading')} />
+          </div>
+          <div />
+        </main>
       </div>
     </div>
   );

@@ -1,22 +1,22 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { moveToFreeCorner } from './freeCorner.ts';
+import { keepClearOfControls } from './clearOfControls.ts';
 
 /**
- * Moves toasts away from important elements when the toasts or the focus change, after scrolling, and after a press or
+ * Keeps toasts clear of controls when the toasts or the focus change, after scrolling, and after a press or
  * key that may have opened a list.
  * @param toasts value that changes whenever the displayed toasts change
  */
-export function useFreeCorner(regionRef: RefObject<HTMLElement | null>, toasts: unknown): void {
+export function useClearOfControls(regionRef: RefObject<HTMLElement | null>, toasts: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `toasts` is not read: a change of them moves the region.
   useLayoutEffect(() => {
-    if (regionRef.current) moveToFreeCorner(regionRef.current);
+    if (regionRef.current) keepClearOfControls(regionRef.current);
   }, [regionRef, toasts]);
 
   useEffect(() => {
     const move = () => {
-      if (regionRef.current) moveToFreeCorner(regionRef.current);
+      if (regionRef.current) keepClearOfControls(regionRef.current);
     };
     // An opened list is only in the DOM after the event.
     const moveSoon = () => requestAnimationFrame(move);
