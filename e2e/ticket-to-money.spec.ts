@@ -133,7 +133,8 @@ async function recordAndCorrect({ field, office, customers }: Crew): Promise<str
 
 /** The customer signs by an emailed link, and the manager approves. */
 async function signAndApprove({ name, anyone: customerPage, office, customer }: Crew, jobcode: string) {
-  await office.press(button(office, 'Ask for a signature'));
+  const card = office.page.getByRole('region', { name: 'Signature', exact: true });
+  await office.press(card.getByRole('button', { name: 'Ask for a signature' }));
   const ask = office.page.getByRole('dialog', { name: 'Ask for a signature' });
   const to = `dana@${name}.test`;
   await office.type(ask.getByRole('textbox', { name: /^Email or phone/ }), to);

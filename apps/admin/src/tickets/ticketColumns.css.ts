@@ -6,17 +6,18 @@ export const code = style({ fontFamily: vars.font.mono, fontSize: vars.text[13].
 /** Stacked, because two badges in a row would take width from the names. */
 export const status = style({
   display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, auto)',
+  maxInlineSize: '100%',
   justifyItems: 'start',
   // On cards they are aligned with the card's end.
   selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { justifyItems: 'end' } },
 });
 
-/** As strong as the badge above, without a second background, for which the rows have no room. */
+/** Color and weight of the badge above, without a second background, for which the rows have no room. */
 export const review = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  columnGap: vars.space[4],
-  paddingInlineStart: vars.space[8],
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   fontSize: vars.text[12].size,
   lineHeight: vars.text[12].line,
   fontWeight: vars.weight.semibold,
@@ -24,8 +25,11 @@ export const review = style({
   selectors: {
     '&::before': {
       content: '',
+      display: 'inline-block',
+      verticalAlign: 'middle',
       inlineSize: `calc(${vars.space[2]} * 3)`,
       blockSize: `calc(${vars.space[2]} * 3)`,
+      marginInlineEnd: vars.space[4],
       borderRadius: vars.radius.full,
       background: 'currentColor',
     },

@@ -33,6 +33,8 @@ export const steps = style({ display: 'flex', gap: space[8] });
 export const decisions = style({
   display: 'flex',
   gap: space[8],
+  // Below the other buttons, too, if there is no room beside them.
+  marginInlineStart: 'auto',
   '@media': {
     [media.phone]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', flex: '1 1 100%' },
   },
