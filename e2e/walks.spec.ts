@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Call, callsOf, ticketBody } from './calls.ts';
 import { createWalker, type Walker } from './effort.ts';
 import { contextOf } from './hands.ts';
+import { mailTo, pathOf } from './outbox.ts';
 import { expect, type Product, signIn, test } from './product.ts';
 
 // The four tasks of a day, with a limit on clicks: half of what they took before the review queue, the suggestions of the
@@ -34,6 +35,7 @@ const settings: readonly Setting[] = [
 
 /** A signed-in user with a walker, and the messages of the page's language. */
 interface Desk extends Walker {
+  readonly language: Setting['language'];
   /** Returns a message without placeholders. */
   t: (key: string) => string;
 }
@@ -60,23 +62,20 @@ async function openDesk(
   };
   if (email) {
     await signIn(page, email);
-    const chooser = page.getByRole('combobox', { name: /^(?:Language|Idioma)$/ });
-    if (language === 'es') await chooser.selectOption('es');
-    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    await chooseLanguage(page, language);
   }
-  return { ...walker, t };
+  return { ...walker, language, t };
+}
+
+async function chooseLanguage(page: Page, language: Setting['language']) {
+  await page
+    .getByRole('combobox', { name: /^(?:Language|Idioma)$/ })
+    .selectOption({ index: language === 'es' ? 1 : 0 });
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 }
 
 const button = ({ page }: Desk, name: string | RegExp) => page.getByRole('button', { name });
 const link = ({ page }: Desk, name: string | RegExp) => page.getByRole('link', { name });
-
-async function openMenu(desk: Desk, key: string) {
-  const { page, t } = desk;
-  if (desk.isPhone) await desk.press(button(desk, /^(?:Open menu|Abrir menú)$/));
-  await desk.press(
-    page.getByRole('navigation', { name: t('shell.mainMenu') }).getByRole('link', { name: t(key) }),
-  );
-}
 
 /** Records signed tickets of a customer as the technician. */
 async function recordSigned(asTechnician: Call, count: number, fields: object): Promise<string[]> {
@@ -149,4 +148,97 @@ for (const setting of settings) {
     });
     await close(page);
   });
+
+  test(`records a job ${setting.name}`, async ({ browser, product, page: { request } }) => {
+    test.slow();
+    const customerCompany = `Record ${setting.language}`;
+    const asTechnician = await callsOf(request, technician);
+    const jobTypeId: string = (await asTechnician('job-type')).data[0].id;
+    await asTechnician('ticket', {
+      ...ticketBody,
+      customerCompany,
+      customerName: 'Dana Whitfield',
+      jobTypeId,
+    });
+    const desk = await openDesk(browser, product, setting, technician);
+    const { page, t } = desk;
+    const box = (key: string) => page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
+    await page.goto('/dashboard/job-tickets');
+    await expectEffort(desk, 8, async () => {
+      await desk.press(link(desk, t(desk.isPhone ? 'tickets.record' : 'tickets.create')).first());
+      await desk.type(page.getByRole('combobox', { name: t('ticketForm.customerCompany') }), 'Record');
+      await desk.press(page.getByRole('option', { name: customerCompany }));
+      await desk.press(button(desk, t('ticketForm.suggestion.all')));
+      await expect(box('ticketForm.location')).toHaveValue(ticketBody.location);
+      await desk.type(box('ticketForm.description'), 'Replaced the packing.');
+      await desk.type(box('ticketForm.workStart'), '7');
+      await desk.type(box('ticketForm.workEnd'), '15');
+      await desk.press(button(desk, t('ticketForm.create')).last());
+      await expect(page.getByRole('dialog', { name: t('ticketForm.createdDialog.title') })).toBeVisible();
+    });
+    const [newest] = (await asTechnician('ticket?pageSize=10')).data;
+    expect(newest).toMatchObject({
+      company: { name: customerCompany },
+      wellName: ticketBody.wellName,
+      workHours: 8,
+    });
+    await close(page);
+  });
+
+  test(`sets up a company to its first approved ticket ${setting.name}`, async ({ browser, product }) => {
+    test.slow();
+    const desk = await openDesk(browser, product, setting);
+    const { page, t } = desk;
+    await register(desk, `nora-${setting.language}@first-day.example`);
+    const box = (key: string) => page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
+    const customer = 'Zapata Wireline';
+    await expectEffort(desk, 22, async () => {
+      await desk.press(button(desk, t('checklist.confirm')));
+      await desk.press(button(desk, t('checklist.yes')));
+      await expect(button(desk, t('checklist.yes'))).toBeHidden();
+      await desk.press(link(desk, t('checklist.rates')));
+      await desk.type(box('company.rates.work').first(), '92.50');
+      await desk.press(button(desk, t('company.save')));
+      await expect(page.getByText(t('company.saved')).first()).toBeVisible();
+      if (desk.isPhone) await desk.press(button(desk, /^(?:Open menu|Abrir menú)$/));
+      await desk.press(link(desk, t('shell.overview')).first());
+      await desk.press(link(desk, t('checklist.ticket')));
+      await desk.type(page.getByRole('combobox', { name: t('ticketForm.customerCompany') }), customer);
+      await desk.press(page.getByRole('option', { name: customer }));
+      await desk.type(box('ticketForm.location'), 'Pecos');
+      await desk.type(box('ticketForm.wellName'), 'Ridgeback 1-1H');
+      await desk.type(box('ticketForm.description'), 'Replaced the packing.');
+      await desk.type(box('ticketForm.workStart'), '7');
+      await desk.type(box('ticketForm.workEnd'), '15');
+      await desk.press(page.getByRole('combobox', { name: t('ticketForm.jobType') }));
+      await desk.press(page.getByRole('option').first());
+      await desk.press(button(desk, t('ticketForm.create')).last());
+      const created = page.getByRole('dialog', { name: t('ticketForm.createdDialog.title') });
+      await desk.press(created.getByRole('button', { name: t('common.close') }).last());
+      await desk.press(page.getByRole('row').filter({ hasText: customer }).getByRole('link').first());
+      await desk.press(button(desk, t('ticketLife.approve')));
+      await expect(page.getByRole('region', { name: t('ticketLife.label') })).toContainText(
+        t('ticketLife.approved'),
+      );
+    });
+    await close(page);
+  });
+}
+
+/** Registers a company with the browser's time zone, confirms the address and opens the overview. */
+async function register({ page, language }: Desk, email: string) {
+  await page.goto('/register');
+  await chooseLanguage(page, language);
+  await page.locator('input[name=fullname], input[autocomplete=name]').first().fill('Nora Delgado');
+  await page.locator('input[type=email], input[autocomplete=email]').first().fill(email);
+  for (const password of await page.locator('input[type=password]').all()) await password.fill('dry-hole-7');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('input[autocomplete=organization]').fill('Delgado Well Services');
+  for (const choice of await page.locator('form select').all()) await choice.selectOption({ index: 1 });
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/overview$/);
+  await page.goto(pathOf(await mailTo(page, email, 'welcome')));
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.waitForTimeout(1000);
+  await page.goto('/dashboard/overview');
 }

@@ -49,6 +49,8 @@ export const people: readonly Technician[] = names.map(({ id, fullname }, n) => 
   ...personOf(id, fullname, statusOf(fullname), n),
   jobTypeId: jobTypes[n % jobTypes.length]?.id ?? null,
   jobRoleId: jobRoles[(n % jobTypes.length) * roleNames.length]?.id ?? null,
+  jobTypeName: jobTypes[n % jobTypes.length]?.name ?? null,
+  jobRoleName: roleNames[0],
 }));
 
 export const managers: readonly Manager[] = (

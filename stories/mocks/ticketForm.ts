@@ -4,7 +4,6 @@ import { listTechnicians, type Technician } from '@derrick/domain/technicians';
 import {
   createTicket,
   getTicket,
-  getTicketSuggestions,
   type Ticket,
   type TicketConflict,
   type TicketRules,
@@ -21,6 +20,7 @@ import { customers, storyId, technicians } from './people.ts';
 import { failure, never, noReply } from './replies.ts';
 import { lifeHandlers, movedTo } from './ticketLife.ts';
 import { billedAs } from './ticketStore.ts';
+import { suggestions } from './ticketSuggestions.ts';
 import { tickets } from './tickets.ts';
 
 export { jobTypes };
@@ -46,20 +46,6 @@ const many = [
   ...Array.from({ length: 100 }, (_, n) => technicianOf(storyId(2, 100 + n), `Crew member ${100 + n}`)),
   technicianOf(storyId(2, 300), 'Zoë Zúñiga'),
 ];
-
-/** Suggests these values for a known customer, and this job type for each technician. */
-const suggestions = (known: Partial<TicketSuggestions> = {}) =>
-  mock(getTicketSuggestions, ({ query: { technicianId, customerCompany } }) => {
-    const customer = customers.find(({ name }) => name === customerCompany);
-    const { jobType = null, location = null, wellName = null, customerName = null } = known;
-    return {
-      jobType: technicianId ? jobType : null,
-      customer: customer ? { id: customer.id, name: customer.name } : null,
-      ...(customer
-        ? { location, wellName, customerName }
-        : { location: null, wellName: null, customerName: null }),
-    };
-  });
 
 const isFound = (name: string, search = '') => normalizeForSearch(name).includes(normalizeForSearch(search));
 

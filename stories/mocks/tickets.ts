@@ -29,6 +29,7 @@ import { api, failure, never, noReply, success, unauthorized } from './replies.t
 import { longTickets, tickets } from './ticketFixtures.ts';
 import { lifeHandlers } from './ticketLife.ts';
 import { createTicketStore } from './ticketStore.ts';
+import { suggestions } from './ticketSuggestions.ts';
 
 export { longTickets, tickets };
 
@@ -107,6 +108,7 @@ function ready({
     mock(exportTickets, exportedTickets),
     ...(first ? lifeHandlers(first) : []),
     // Before `getTicket`, whose path also matches.
+    suggestions(),
     mock(getTickets, ({ query }) => query.ids.flatMap((id) => store.get(id) ?? [])),
     mock(getTicket, ({ params }) => store.get(params.id) ?? notFound()),
     mock(createTicket, ({ body }) => store.create(body)),

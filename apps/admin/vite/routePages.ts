@@ -65,6 +65,17 @@ if (token) {
   }
 }`;
 
+/** Script that shows the empty frame if a user is signed in, with the side panel as in the user's last visit. */
+const frameState = `
+const { dataset } = document.documentElement;
+if (localStorage.getItem('derrick.accessToken')) dataset.session = '';
+const [, panel] = /derrick\\.panel=(expanded|collapsed)/.exec(document.cookie) ?? [];
+if (panel) dataset.framePanel = panel;`;
+
+/** Empty frame that is painted before any code is loaded; see src/main/shell/FramePlaceholder.tsx. */
+const emptyFrame =
+  '<div class="derrick-frame" data-static aria-hidden="true"><div></div><div><div></div><main><div></div><div></div></main></div></div>';
+
 const script = (code: string) => `<script>{${code}\n}</script>\n`;
 
 /**
@@ -104,7 +115,8 @@ export function routePages(): Plugin {
           [frame.path]: { html: 'index.html', code: [] },
         };
         for (const page of await readPages()) {
-          const parts = page.path.startsWith(frame.path) ? [frame, page] : [page];
+          const hasFrame = page.path.startsWith(frame.path);
+          const parts = hasFrame ? [frame, page] : [page];
           const code = new Set(
             [entry.fileName, ...parts.map(({ module }) => fileOf(module, chunks))].flatMap((file) => [
               ...withImports(file, chunks),
@@ -121,6 +133,7 @@ export function routePages(): Plugin {
           const messages = Object.fromEntries(languages.map((name) => [name, [...messagesIn(name)]]));
           const requests = parts.flatMap(({ firstRequests }) => firstRequests);
           const head = [
+            hasFrame ? script(frameState) : '',
             script(preloadMessages(messages)),
             requests.length > 0 ? script(request(requests)) : '',
             ...[...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`),
@@ -134,7 +147,9 @@ export function routePages(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: name,
-            source: index.replace('</head>', () => `${head}</head>`),
+            source: index
+              .replace('</head>', () => `${head}</head>`)
+              .replace('<div id="root">', (root) => (hasFrame ? root + emptyFrame : root)),
           });
         }
         this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(routes) });

@@ -2,7 +2,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { appCode, authHandlers } from '../../mocks/auth.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
-import { ownPasskeys, ownPassword, securedAccount } from '../../mocks/ownAccountFixtures.ts';
+import { ownPasskeys, ownPassword, ownSessions, securedAccount } from '../../mocks/ownAccountFixtures.ts';
+import { storyId } from '../../mocks/people.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
@@ -141,6 +142,34 @@ export const PasskeyAsks = meta.story({
     await pasteInto(dialog.getByLabelText('Current password'), 'a wrong guess');
     await press(dialog, 'Add a passkey');
     await expect(await dialog.findByText('This is not your password')).toBeVisible();
+  },
+});
+
+/** Many sessions: five are shown, the current one first, and a button shows the others. */
+export const ManySessions = meta.story({
+  beforeEach({ msw }) {
+    const [current, other] = ownSessions;
+    if (!current || !other) throw new Error('The story user has no sessions');
+    const others = Array.from({ length: 24 }, (_, n) => ({ ...other, id: storyId(10, 100 + n) }));
+    msw.use(...ownAccountHandlers.ready({ sessions: [...others, current] }));
+  },
+  play: async ({ canvas }) => {
+    const sessions = await section(canvas, 'Sessions');
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(5));
+    await expect(sessions.getAllByRole('listitem')[0]).toHaveTextContent('This browser');
+    await press(sessions, 'Show all 25');
+    await expect(sessions.getAllByRole('listitem')).toHaveLength(25);
+  },
+});
+
+/** The links at the top lead to the sections, which take the focus. */
+export const SectionLinks = meta.story({
+  play: async ({ canvas }) => {
+    const links = within(await canvas.findByRole('navigation', { name: 'Sections of your account' }));
+    links.getByRole('link', { name: 'Sessions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Sessions' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeInTheDocument();
   },
 });
 

@@ -26,7 +26,7 @@ export const Ready = meta.story({
     for (const text of ['TK-10481', 'Maya Reyes', 'App']) await expect(row).toHaveTextContent(text);
     await expect(within(row).getByRole('link', { name: 'TK-10481' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/dashboard/job-ticket/'),
+      expect.stringContaining('/dashboard/job-tickets/'),
     );
     await expect(await rowOf(canvas, 'Removed a file')).toHaveTextContent('In the background');
     // An event type of a newer server has no text yet: the row shows its identifier.

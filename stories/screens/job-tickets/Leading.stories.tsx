@@ -14,24 +14,30 @@ const meta = preview.meta({
 async function openByPress({ canvas }: { canvas: Canvas }) {
   const row = await rowOf(canvas, ticketOf(1));
   await userEvent.click(within(row).getByText('Nov 20, 2026'));
-  await expect(await canvas.findByRole('heading', { name: /^Edit/ })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: /^#TK-10481 · / })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Edit' })).toBeVisible();
 }
 
-/** A press anywhere on a row opens the ticket. */
-export const RowsOpen = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
-  },
-  play: openByPress,
-});
+/** A press anywhere on a row opens the ticket for reading. */
+export const RowsOpen = meta.story({ play: openByPress });
 
-/** A press anywhere on a card opens the ticket. */
-export const CardsOpen = meta.story({
-  globals: phone,
+/** A press anywhere on a card opens the ticket for reading. */
+export const CardsOpen = meta.story({ globals: phone, play: openByPress });
+
+/** A draft and a ticket with requested changes open in the form, because they must be completed and submitted. */
+export const UnsubmittedRowsOpenTheForm = meta.story({
   beforeEach({ msw }) {
     msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready());
   },
-  play: openByPress,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: ticketOf(5) })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dashboard/job-ticket/'),
+    );
+    const row = await rowOf(canvas, ticketOf(6));
+    await userEvent.click(within(row).getByText('Eagle Ford Partners'));
+    await expect(await canvas.findByRole('heading', { name: /^Edit/ })).toBeVisible();
+  },
 });
 
 /**

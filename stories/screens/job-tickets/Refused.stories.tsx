@@ -62,7 +62,7 @@ export const GapsNamed = meta.story({
       await expect(own.getByText(/^You can't approve your own tickets/)).toBeVisible();
       await expect(own.getByRole('link', { name: 'Change this in the company settings' })).toHaveAttribute(
         'href',
-        '/dashboard/company/tickets',
+        '/dashboard/company/tickets?setting=allowsOwnApproval',
       );
     });
     await step('approved tickets whose lines have no price are listed as well', async () => {

@@ -33,12 +33,14 @@ export const UnknownPath = meta.story({
   },
 });
 
-/** The button leads to the dashboard while a user is signed in. */
+/** A signed-in user reads the message inside the frame: the menu stays, and the button leads to the dashboard. */
 export const UnknownPathOfTheDashboard = meta.story({
   args: { location: '/dashboard/unknown' },
   beforeEach: () => signedIn(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The page does not exist or has been moved.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Job Tickets' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Go back home' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   },

@@ -40,6 +40,16 @@ export const Empty = meta.story({
   },
 });
 
+/** The theme is chosen before signing in, and stored in the browser. */
+export const ThemeChosen = meta.story({
+  play: async ({ canvas }) => {
+    const theme = await canvas.findByRole('combobox', { name: 'Theme' });
+    await userEvent.selectOptions(theme, 'dark');
+    await waitFor(() => expect(localStorage.getItem('derrick.theme')).toBe('dark'));
+    await expect(theme).toHaveValue('dark');
+  },
+});
+
 export const Filled = meta.story({
   play: async ({ canvas }) => {
     const { submit } = await fillIn(canvas);

@@ -20,7 +20,9 @@ export const Edit = meta.story({
   tags: ['state:ready'],
   play: async ({ canvas, step }) => {
     const location = await formReady(canvas);
-    await expect(canvas.getByRole('heading', { name: `Edit #${editable.jobcode}` })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: `Edit #${editable.jobcode} · ${editable.wellName}` }),
+    ).toBeVisible();
     await step('shows the values of the ticket', async () => {
       await expect(location).toHaveValue(editable.location);
       await expect(field(canvas, 'Additional notes')).toHaveValue(editable.notes ?? '');
@@ -91,6 +93,7 @@ export const Missing = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ticket not found')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Job Tickets' }));
     await expectList(canvas);
   },
@@ -103,7 +106,9 @@ export const Locked = meta.story({
   },
   play: async ({ canvas }) => {
     const location = await formReady(canvas);
-    await expect(canvas.getByRole('heading', { name: `View #${editable.jobcode}` })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: `View #${editable.jobcode} · ${editable.wellName}` }),
+    ).toBeVisible();
     await expect(canvas.getByText(/is on an invoice/)).toBeVisible();
     await expect(location).toHaveAttribute('readonly');
     await expect(canvas.queryByRole('button', { name: SAVE })).not.toBeInTheDocument();

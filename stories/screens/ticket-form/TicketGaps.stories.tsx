@@ -125,7 +125,7 @@ export const OwnTicket = meta.story({
     await expect(card.getByText(/^You can't approve your own tickets/)).toBeVisible();
     await expect(card.getByRole('link', { name: 'Change this in the company settings' })).toHaveAttribute(
       'href',
-      '/dashboard/company/tickets',
+      '/dashboard/company/tickets?setting=allowsOwnApproval',
     );
     const button = approve(canvas);
     await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -63,7 +63,9 @@ export const Submitted = meta.story({
     await expect(location).not.toBeInTheDocument();
     await expect(await formReady(canvas)).toHaveAttribute('readonly');
     await expect(canvas.getByText(/^This ticket is approved\./)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: `View #${editable.jobcode}` })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: `View #${editable.jobcode} · ${editable.wellName}` }),
+    ).toBeVisible();
   },
 });
 

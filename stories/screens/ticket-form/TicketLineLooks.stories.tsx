@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { ticketLineHandlers } from '../../mocks/ticketLines.ts';
 import { tickets } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
-import { formReady, NEW, startTicketForm } from './form.ts';
+import { formReady, startTicketForm } from './form.ts';
 import { section, total } from './lines.ts';
 import { EDIT, SAVE } from './ticketEdit.ts';
 
@@ -30,7 +30,7 @@ export const Warned = meta.story({
     await expect(banner).toBeVisible();
     await expect(canvas.getByText(/^The time overlaps another ticket of this technician/)).toBeVisible();
     const link = canvas.getByRole('link', { name: `#${tickets[4]?.jobcode}` });
-    await expect(link).toHaveAttribute('href', `${NEW}/${tickets[4]?.id}`);
+    await expect(link).toHaveAttribute('href', `/dashboard/job-tickets/${tickets[4]?.id}`);
     const long = canvas.getByText('The work took 17.5 hours.');
     await expect(long).toBeVisible();
     await expect(canvas.queryByText('The work is in the future.')).not.toBeInTheDocument();

@@ -1,7 +1,9 @@
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { fileHandlers } from '../../mocks/files.ts';
 import { api, failure, never } from '../../mocks/replies.ts';
+import { ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { queued, reviewHandlers } from '../../mocks/ticketReview.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, LIST, page, REVIEW, startTicketPage, titleOf } from './ticketPage.ts';
@@ -118,11 +120,29 @@ export const Rejected = meta.story({
   play: async ({ canvas }) => {
     await nth(canvas, 0);
     await userEvent.click((await bar(canvas)).getByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The ticket was not approved');
+    const gaps = await canvas.findByRole('region', { name: 'Before the approval' });
+    await waitFor(() => expect(gaps).toHaveFocus());
+    await expect(gaps).toHaveTextContent(/signature/i);
     await nth(canvas, 0);
     await userEvent.click((await bar(canvas)).getByRole('button', { name: 'Next' }));
     await nth(canvas, 1);
-    await expect(canvas.queryByText('The ticket was not approved')).toBeNull();
+  },
+});
+
+/** Edit opens the form, which returns to the same ticket of the queue. */
+export const Edits = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...ticketFormHandlers.ready(), ...fileHandlers.ready(), ...reviewHandlers());
+  },
+  play: async ({ canvas }) => {
+    await nth(canvas, 0);
+    await alt('n');
+    await nth(canvas, 1);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
+    await titleOf(canvas, /^Edit/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await nth(canvas, 1);
+    await expect((await bar(canvas)).getByRole('status')).toHaveTextContent('2 of 3');
   },
 });
 

@@ -5,7 +5,19 @@ const { color, space, text } = vars;
 
 export const page = style({ maxInlineSize: '48rem' });
 
-export const title = style({ fontSize: text[18].size, lineHeight: text[18].line });
+export const title = style({
+  fontSize: text[18].size,
+  lineHeight: text[18].line,
+  // Room for the top bar when a link scrolls to the heading.
+  scrollMarginBlockStart: space[64],
+});
+
+export const sectionLink = style({
+  display: 'inline-block',
+  paddingBlock: space[4],
+  color: color.link,
+  textUnderlineOffset: space[2],
+});
 
 export const muted = style({ color: color.muted, textWrap: 'pretty', overflowWrap: 'anywhere' });
 

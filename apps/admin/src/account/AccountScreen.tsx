@@ -9,6 +9,7 @@ import { PageNotice } from '../core/PageNotice.tsx';
 import { useSession } from '../core/session.tsx';
 import { useRemote } from '../patterns/remote/index.ts';
 import * as css from './Account.css.ts';
+import { AppearanceSection } from './AppearanceSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
@@ -16,6 +17,7 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** Page of the user's own account. While the password was set by another person, it only shows the password section. */
@@ -72,7 +74,9 @@ function WholeAccount() {
               {t('ownAccount.factor.neededHint')}
             </Banner>
           )}
+          <SectionLinks hasNotifications={can('notifications:read')} />
           <ProfileSection account={value} />
+          <AppearanceSection />
           {value.phone !== null && value.canVerifyPhone && (
             <PhoneSection phone={value.phone} isVerified={value.isPhoneVerified} />
           )}
@@ -80,8 +84,8 @@ function WholeAccount() {
           <PasswordSection />
           <SecondFactorSection account={value} />
           <PasskeysSection />
-          <SessionsSection />
           {can('notifications:read') && <NotificationsSection account={value} />}
+          <SessionsSection />
         </Stack>
       );
     }

@@ -24,6 +24,7 @@ export function EmailSection({ account: { email, pendingEmail } }: { account: Ac
   });
   return (
     <Section
+      id="email"
       title={t('ownAccount.email.title')}
       text={email ? t('ownAccount.email.text', { email }) : t('ownAccount.email.none')}
     >

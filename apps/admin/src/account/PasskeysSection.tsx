@@ -25,7 +25,7 @@ export function PasskeysSection() {
   const nameOf = ({ name }: Passkey) => name || t('ownAccount.passkeys.unnamed');
 
   return (
-    <Section title={t('ownAccount.passkeys.title')} text={t('ownAccount.passkeys.text')}>
+    <Section id="passkeys" title={t('ownAccount.passkeys.title')} text={t('ownAccount.passkeys.text')}>
       {remote.status === 'loading' && <Skeleton height={56} />}
       {remote.status === 'failed' && <RetryBanner {...remote} />}
       {remote.status === 'ready' && remote.value.data.length > 0 && (

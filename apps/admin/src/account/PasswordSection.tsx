@@ -17,7 +17,7 @@ export function PasswordSection() {
   const t = useTranslate();
   const [changed, setChanged] = useState(0);
   return (
-    <Section title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
+    <Section id="password" title={t('ownAccount.password.title')} text={t('ownAccount.password.text')}>
       <PasswordForm key={changed} onChanged={() => setChanged(changed + 1)} />
     </Section>
   );

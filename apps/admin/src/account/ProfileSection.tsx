@@ -23,7 +23,7 @@ export function ProfileSection({ account }: { account: Account }) {
   // Uses the server's last response, because the account reloads slightly later.
   const [{ saved, times }, setSaved] = useState({ saved: account, times: 0 });
   return (
-    <Section title={t('ownAccount.profile.title')}>
+    <Section id="profile" title={t('ownAccount.profile.title')}>
       <ProfileForm
         key={times}
         account={saved}

@@ -37,6 +37,7 @@ export function SecondFactorSection({ account: { secondFactor } }: { account: Ac
 
   return (
     <Section
+      id="secondFactor"
       title={t('ownAccount.factor.title')}
       text={t('ownAccount.factor.text')}
       badge={

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 import * as css from './Account.css.ts';
 
 interface SectionProps {
+  /** Id of the heading, to which the links at the top of the page lead. */
+  id?: string | undefined;
   title: string;
   text?: string | undefined;
   /** Shown next to the title. */
@@ -11,13 +13,14 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ title, text, badge, children }: SectionProps) {
-  const id = useId();
+export function Section({ id: givenId, title, text, badge, children }: SectionProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <Card as="section" gap={16} aria-labelledby={id}>
       <div>
         <Inline gap={12}>
-          <h2 id={id} className={css.title}>
+          <h2 id={id} className={css.title} tabIndex={-1}>
             {title}
           </h2>
           {badge}

@@ -20,6 +20,9 @@ function browserName({ browser, system }: Session, t: Translate): string {
   return browser ?? system ?? t('ownAccount.sessions.unknown');
 }
 
+/** Number of sessions that are shown until the user asks for all. The current one is first. */
+const SHORT_LIST = 5;
+
 /** Browsers in which the user is signed in. */
 export function SessionsSection() {
   const t = useTranslate();
@@ -29,20 +32,29 @@ export function SessionsSection() {
     success: 'ownAccount.sessions.othersEnded',
     failure: 'ownAccount.sessions.endFailed',
   });
-  const sessions = remote.status === 'ready' ? remote.value.data : [];
+  const [isLong, setLong] = useState(false);
+  const sessions = (remote.status === 'ready' ? remote.value.data : []).toSorted(
+    (one, other) => Number(other.isCurrent) - Number(one.isCurrent),
+  );
+  const shown = isLong ? sessions : sessions.slice(0, SHORT_LIST);
   return (
-    <Section title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
+    <Section id="sessions" title={t('ownAccount.sessions.title')} text={t('ownAccount.sessions.text')}>
       {remote.status === 'loading' && <Skeleton height={120} />}
       {remote.status === 'failed' && <RetryBanner {...remote} />}
       {sessions.length > 0 && (
         <Stack as="ul" className={css.list}>
-          {sessions.map((session) => (
+          {shown.map((session) => (
             <SessionItem key={session.id} session={session} />
           ))}
         </Stack>
       )}
       {sessions.length > 1 && (
         <Inline>
+          {shown.length < sessions.length && (
+            <Button variant="ghost" onPress={() => setLong(true)}>
+              {t('ownAccount.sessions.showAll', { count: sessions.length })}
+            </Button>
+          )}
           <Button onPress={() => setAsking(true)}>{t('ownAccount.sessions.endOthers')}</Button>
         </Inline>
       )}

@@ -72,6 +72,11 @@ export const other = style({
 globalStyle(`${other} > a`, { fontWeight: vars.weight.semibold });
 
 export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
   color: vars.color.faint,
   fontSize: vars.text[13].size,
   lineHeight: vars.text[13].line,

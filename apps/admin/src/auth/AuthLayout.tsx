@@ -7,6 +7,7 @@ import { LanguageChoice, LanguageOffer } from '../core/LanguageChoice.tsx';
 import { usePageTitle } from '../core/usePageTitle.ts';
 import * as css from './AuthLayout.css.ts';
 import { SidePicture } from './SidePicture.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -66,6 +67,7 @@ export function AuthLayout({ title, subtitle, before, view, other, after, childr
         </main>
         <footer className={css.footer}>
           {t('auth.copyright', { year: new Date().getFullYear().toString() })}
+          <ThemeChoice />
         </footer>
       </div>
       <SidePicture claim={t('auth.claim')} />

@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'wouter';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
-import { sectionAddress } from './addresses.ts';
+import { SETTING, sectionAddress } from './addresses.ts';
 import * as css from './Company.css.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
@@ -28,8 +28,8 @@ export function CompanyTabs({ company, onChange }: CompanyTabsProps) {
   const mayManage = can('company:manage');
   const sections = sectionsFor(mayManage);
   const current = sections.find((one) => one === section) ?? 'profile';
-  // Links to a setting, such as `/dashboard/company/tickets?setting=allowsOwnApproval`, focus the setting.
-  const [linked] = useOneTimeParameter('setting');
+  // A setting that another page links to.
+  const [linked] = useOneTimeParameter(SETTING);
   const [wanted, setWanted] = useState<(WantedSetting & { section: CompanySection }) | undefined>(
     linked === undefined ? undefined : { section: current, field: linked },
   );

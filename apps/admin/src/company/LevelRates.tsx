@@ -90,7 +90,6 @@ function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps
         currency={currency}
         minValue={0}
         isRequired={rate.from !== null}
-        description={rate.from === null && rate.workCents === null ? t('company.rates.none') : undefined}
         value={rate.workCents}
         onChange={(workCents) => onChange({ ...rate, workCents })}
       />

@@ -1,6 +1,7 @@
 import { Spinner } from '@derrick/ui/Spinner';
 import { Stack } from '@derrick/ui/Stack';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { deferred } from '../core/deferred.tsx';
 import type { FeaturePage } from '../core/feature.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
@@ -9,6 +10,8 @@ import { Permitted } from './Permitted.tsx';
 import { findPage, isDashboardPage, pages } from './pages.ts';
 import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
 import * as css from './shell/Shell.css.ts';
+
+const NotFoundNotice = deferred(async () => (await import('./NotFoundNotice.tsx')).NotFoundNotice);
 
 /**
  * Page where the user chooses a password and sets up a second factor. It is the only available page while the password
@@ -38,6 +41,9 @@ export function DashboardPages() {
             <DashboardPage {...page} />
           </Route>
         ))}
+        <Route>
+          <NotFoundNotice />
+        </Route>
       </Switch>
     </ScreenBoundary>
   );

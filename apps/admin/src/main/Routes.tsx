@@ -29,7 +29,7 @@ const publicPages = pages.filter((page) => !isDashboardPage(page));
 export function Routes() {
   const [location] = useLocation();
   const messages = useMessages();
-  const { pageFiles, pending } = useServices();
+  const { pageFiles, pending, tokens } = useServices();
   const page = findPage(location);
   useEffect(() => {
     if (page) pageFiles?.preload(page.path);
@@ -55,16 +55,10 @@ export function Routes() {
           </MessageParts>
         </Route>
       ))}
-      {page && (
-        <Route path={`${DASHBOARD}/*`}>
-          <MessageParts parts={['common']}>
-            <Dashboard />
-          </MessageParts>
-        </Route>
-      )}
+      {/* Any other address is unknown. Signed-in users read so inside the frame, with the menu at hand. */}
       <Route>
         <MessageParts parts={['common']}>
-          <NotFoundScreen />
+          {page || tokens.isSignedIn() ? <Dashboard /> : <NotFoundScreen />}
         </MessageParts>
       </Route>
     </Switch>

@@ -21,4 +21,4 @@ export const panels = style({
 });
 
 /** Keeps its height while the number of tickets to review is loading. */
-export const review = style({ minBlockSize: vars.text[14].line });
+export const review = style({ minBlockSize: vars.height.small });

@@ -31,6 +31,8 @@ export const hidden = style({ visibility: 'hidden' });
 export const loading = style({
   ...place,
   placeSelf: 'center',
+  // Above the cards, which are positioned.
+  position: 'relative',
   paddingBlock: vars.space[8],
   paddingInline: vars.space[16],
   border: `${vars.borderWidth} solid ${vars.color.border}`,

@@ -112,7 +112,8 @@ function Cards({ figures, isHidden }: CardsProps) {
   const shown = (id: Card['id'], { total, percentage, today }: Figure) => ({
     value: write(id, total),
     description: t('overview.today', { amount: write(id, today) }),
-    trend: { percentage, label: t('overview.trend') },
+    // A new company has nothing to compare.
+    trend: total === 0 && percentage === 0 ? undefined : { percentage, label: t('overview.trend') },
   });
 
   return (

@@ -5,6 +5,7 @@ import { Inline } from '@derrick/ui/Inline';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
+import type { Translate } from '../core/i18n/messages.ts';
 import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
 import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
@@ -18,6 +19,9 @@ import { peopleAddressNames, peopleFilters } from './peopleFilters.ts';
 import { usePersonMenu } from './usePersonMenu.tsx';
 
 const InviteDialog = lazyOverlay(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+
+const technicianColumns = (t: Translate) => peopleColumns(t, { hasLevels: true });
+const managerColumns = (t: Translate) => peopleColumns(t, { hasLevels: false });
 
 /** List of technicians or managers. Page, page size, search and order come from the address. */
 export function PeopleScreen({ kind }: { kind: PeopleKind }) {
@@ -45,7 +49,7 @@ export function PeopleScreen({ kind }: { kind: PeopleKind }) {
       {bulkDeletion.results}
       <DataList
         list={list}
-        columns={peopleColumns}
+        columns={kind.hasLevels ? technicianColumns : managerColumns}
         labelOf={(person) => nameOf(person, t)}
         hrefOf={mayWrite ? ({ id }) => `${path}/edit/${id}` : undefined}
         rowMenu={mayWrite ? menu : undefined}

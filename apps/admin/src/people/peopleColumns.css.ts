@@ -6,3 +6,8 @@ export const name = style({
   // Title of the card.
   selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { fontWeight: vars.weight.semibold } },
 });
+
+/** Secondary line of the card, whose default is semibold. */
+export const email = style({
+  selectors: { '[data-layout="cards"] &': { color: vars.color.muted, fontWeight: vars.weight.regular } },
+});

@@ -1,5 +1,6 @@
 import { formatPhone } from '@derrick/domain/format';
 import type { Person } from '@derrick/domain/people';
+import type { Technician } from '@derrick/domain/technicians';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Translate } from '../core/i18n/messages.ts';
 import { PersonCell } from '../patterns/list/index.ts';
@@ -10,7 +11,26 @@ import { StatusBadge } from './StatusBadge.tsx';
 export const nameOf = ({ fullname }: Pick<Person, 'fullname'>, t: Translate): string =>
   fullname || t('people.unknown');
 
-export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
+/** A team member in the list. Only technicians have a level and a role. */
+type ListedPerson = Person & Pick<Technician, 'jobTypeName' | 'jobRoleName'>;
+
+const levelColumn = (t: Translate): DataTableColumn<ListedPerson> => ({
+  id: 'level',
+  header: t('people.column.level'),
+  minWidth: 160,
+  cardRole: 'meta',
+  cell: ({ jobTypeName, jobRoleName }) => [jobTypeName, jobRoleName].filter(Boolean).join(' · '),
+});
+
+interface PeopleColumnsOptions {
+  /** Shows the level and role, which only technicians have. */
+  hasLevels: boolean;
+}
+
+export function peopleColumns(
+  t: Translate,
+  { hasLevels }: PeopleColumnsOptions,
+): DataTableColumn<ListedPerson>[] {
   return [
     {
       id: 'name',
@@ -25,8 +45,9 @@ export function peopleColumns(t: Translate): DataTableColumn<Person>[] {
       header: t('people.column.email'),
       minWidth: 160,
       cardRole: 'subtitle',
-      cell: ({ email }) => email?.toLowerCase(),
+      cell: ({ email }) => email && <span className={css.email}>{email.toLowerCase()}</span>,
     },
+    ...(hasLevels ? [levelColumn(t)] : []),
     {
       id: 'phone',
       header: t('people.column.phone'),

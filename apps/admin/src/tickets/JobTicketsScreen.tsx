@@ -28,6 +28,7 @@ import {
   ticketNumber,
 } from './ticketColumns.tsx';
 import { ticketAddressNames, ticketFilters } from './ticketFilters.ts';
+import { TicketTotals } from './totals/lazyTicketTotals.ts';
 import { useTicketMenu } from './useTicketMenu.tsx';
 
 const NoticeDialog = lazyOverlay(
@@ -112,6 +113,7 @@ export function JobTicketsScreen() {
             </Link>
           )
         }
+        summary={list.page.status !== 'loading' && <TicketTotals list={list} />}
         moreActions={
           mayInvoice && (
             <Link href={newInvoiceOf(list.selected.keys())} variant="button" icon={<ReceiptText size={16} />}>

@@ -12,6 +12,12 @@ export const FIELD = 'field';
 /** Returns the address of a ticket's form that focuses a field. */
 export const fieldAddress = (id: string, field: string): string => `${NEW_TICKET}/${id}?${FIELD}=${field}`;
 
+/** Query parameter of the form with the page to which it returns. @default the list */
+export const FROM = 'from';
+
+/** Value of `FROM` that returns to the review queue. */
+export const FROM_REVIEW = 'review';
+
 /** Query parameter with the ID of the ticket to copy. */
 export const COPY = 'copy';
 

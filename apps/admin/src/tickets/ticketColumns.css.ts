@@ -11,10 +11,26 @@ export const status = style({
   selectors: { ':is([data-layout="cards"], [data-layout="two-lines"]) &': { justifyItems: 'end' } },
 });
 
+/** As strong as the badge above, without a second background, for which the rows have no room. */
 export const review = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  columnGap: vars.space[4],
   paddingInlineStart: vars.space[8],
   fontSize: vars.text[12].size,
   lineHeight: vars.text[12].line,
+  fontWeight: vars.weight.semibold,
   color: vars.color.muted,
-  selectors: { '&[data-tone=danger]': { color: vars.color.danger } },
+  selectors: {
+    '&::before': {
+      content: '',
+      inlineSize: `calc(${vars.space[2]} * 3)`,
+      blockSize: `calc(${vars.space[2]} * 3)`,
+      borderRadius: vars.radius.full,
+      background: 'currentColor',
+    },
+    '&[data-tone=danger]': { color: vars.color.danger },
+    '&[data-tone=info]': { color: vars.color.info },
+    '&[data-tone=success]': { color: vars.color.success },
+  },
 });

@@ -16,6 +16,8 @@ function StatusCell({ ticket, t }: { ticket: TicketListItem; t: Translate }) {
   if (invoiceStatusOf(ticket) === 'invoiced') return <Badge tone="success">{t('tickets.invoiced')}</Badge>;
   // A server that only implements the specification has no such statuses.
   const review = ticket.status && reviewStates[ticket.status];
+  // A void ticket is never put on an invoice.
+  if (review && ticket.status === 'VOID') return <Badge tone={review.tone}>{t(review.label)}</Badge>;
   return (
     <span className={css.status}>
       <Badge tone="warning">{t('tickets.notInvoiced')}</Badge>

@@ -114,3 +114,13 @@ export const ticketFilterValues = ({
   toDate,
   dateField,
 });
+
+/** Filters that all tickets match. */
+export const noTicketFilters = {
+  customerIds: [],
+  technicianIds: [],
+  jobTypeIds: [],
+  invoiceStatuses: [],
+  statuses: [],
+  signatureStates: [],
+};

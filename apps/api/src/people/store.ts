@@ -28,6 +28,8 @@ const personRow = object({
   updatedAt: date(),
   jobTypeId: optional(nullable(string())),
   jobRoleId: optional(nullable(string())),
+  jobTypeName: optional(nullable(string())),
+  jobRoleName: optional(nullable(string())),
 });
 const statusCount = object({ status: enums(accountStatuses), count: integer() });
 const peopleCount = object({ total: integer(), active: integer(), pending: integer() });
@@ -37,10 +39,15 @@ type PersonRow = Infer<typeof personRow>;
 export type Person = Omit<PersonRow, 'createdAt' | 'updatedAt' | 'isInvitationRevoked'> &
   Record<'createdAt' | 'updatedAt', string> & { isInvitationRevoked?: true };
 
+const levelColumns = sql`
+  job_type_id as "jobTypeId", job_role_id as "jobRoleId",
+  (select name from job_types t where t.company_id = users.company_id and t.id = job_type_id) as "jobTypeName",
+  (select name from job_roles r where r.company_id = users.company_id and r.id = job_role_id) as "jobRoleName",`;
+
 const columns = (accountKinds: readonly AccountKind[]): RawBuilder<unknown> => sql`
   id, fullname, email, phone, role, status, photo, password_hash is null as "needsLink",
   invitation_revoked_at is not null and password_hash is null as "isInvitationRevoked",
-  ${accountKinds.every(({ hasLevel }) => hasLevel) ? sql`job_type_id as "jobTypeId", job_role_id as "jobRoleId",` : sql``}
+  ${accountKinds.every(({ hasLevel }) => hasLevel) ? levelColumns : sql``}
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** The address that the user has not confirmed yet. */

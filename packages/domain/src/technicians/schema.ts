@@ -1,11 +1,29 @@
-import { any, coerce, defaulted, type Infer, integer, min, nullable, string, type } from 'superstruct';
+import {
+  any,
+  coerce,
+  defaulted,
+  type Infer,
+  integer,
+  min,
+  nullable,
+  optional,
+  string,
+  type,
+} from 'superstruct';
 import { personFields, withFullname } from '../people/personFields.ts';
 
 const orNull = () => defaulted(nullable(string()), null);
 
 /** A technician. A server may send the name as `username`. */
 export const technicianStruct = coerce(
-  type({ ...personFields, jobTypeId: orNull(), jobRoleId: orNull() }),
+  type({
+    ...personFields,
+    jobTypeId: orNull(),
+    jobRoleId: orNull(),
+    /** Names of the level and the role. */
+    jobTypeName: optional(nullable(string())),
+    jobRoleName: optional(nullable(string())),
+  }),
   any(),
   withFullname,
 );

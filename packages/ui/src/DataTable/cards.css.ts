@@ -65,8 +65,11 @@ card(grid.row, {
   borderBlockEnd: hairline,
 });
 phoneCard(grid.row, { gridTemplate: grid.cardTemplate });
-twoLines(grid.row, { gridTemplate: grid.twoLineTemplate, columnGap: space[12] });
+twoLines(grid.row, { gridTemplate: grid.twoLineTemplate });
 card(grid.cell, { blockSize: 'auto', padding: 0, borderBlockEnd: 'none', overflowClipMargin: space[4] });
+
+// Instead of a gap between the tracks, which would indent rows without a checkbox.
+twoLines(`${grid.cell}:not(${grid.selectCell}, ${grid.menuCell})`, { paddingInlineEnd: space[12] });
 
 // Checkbox and menu are 44 px touch targets. The visible box and dots align with the page's padding.
 const outwards = `calc((${height.touch} - ${space[16]}) / -2)`;

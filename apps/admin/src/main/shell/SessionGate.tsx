@@ -2,7 +2,6 @@ import { errorCodes, toApiError } from '@derrick/domain/http';
 import { Button } from '@derrick/ui/Button';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Inline } from '@derrick/ui/Inline';
-import { Spinner } from '@derrick/ui/Spinner';
 import { Stack } from '@derrick/ui/Stack';
 import { type ReactNode, useMemo } from 'react';
 import { Redirect } from 'wouter';
@@ -15,6 +14,7 @@ import { signInPath } from '../../core/requestedPage.ts';
 import { canDo, type Session, SessionProvider } from '../../core/session.tsx';
 import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { permissionOf } from '../pages.ts';
+import { FramePlaceholder } from './FramePlaceholder.tsx';
 import * as css from './SessionGate.css.ts';
 import { useSessionOwner } from './useSessionOwner.ts';
 import { useSignOut } from './useSignOut.ts';
@@ -56,11 +56,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'signedOut':
       return <Redirect to={signInPath(owner.wanted)} replace />;
     case 'loading':
-      return (
-        <Stack as="main" align="center" justify="center" className={css.page}>
-          <Spinner size="large" label={t('common.loading')} />
-        </Stack>
-      );
+      return <FramePlaceholder />;
     case 'failed':
       if (toApiError(owner.error).code === errorCodes.companyClosed) {
         return (

@@ -25,7 +25,7 @@ export function Shell({ notifications, children }: ShellProps) {
   const isMobile = useIsMobile();
   const [path] = useLocation();
   const current = featureAt(path);
-  const title = t(findPage(path)?.title ?? 'common.product');
+  const title = t(findPage(path)?.title ?? 'common.notFound.title');
   useAccountLanguage(user);
   usePageTitle(title);
   useFocusOnNewPage(path);

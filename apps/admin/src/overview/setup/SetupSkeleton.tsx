@@ -4,7 +4,7 @@ import { visuallyHidden } from '@derrick/ui/theme';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 
 /** Height in px of the list with all steps to do, so that the figures below stay in place. */
-const HEIGHT = 408;
+const HEIGHT = 446;
 
 /** Placeholder of the set-up checklist while it loads. */
 export function SetupSkeleton() {

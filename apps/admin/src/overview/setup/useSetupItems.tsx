@@ -3,30 +3,29 @@ import { Button } from '@derrick/ui/Button';
 import type { ChecklistItem } from '@derrick/ui/Checklist';
 import { Link } from '@derrick/ui/Link';
 import type { ReactNode } from 'react';
+import { sectionAddress } from '../../company/index.ts';
 import { useFormats } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 
-const SETTINGS = '/dashboard/company';
-
 const entries = [
   {
     id: 'locale',
     label: 'checklist.locale',
-    href: `${SETTINGS}/locale?setting=timeZone`,
+    href: sectionAddress('locale', 'timeZone'),
   },
   {
     id: 'rates',
     label: 'checklist.rates',
     text: 'checklist.ratesText',
-    href: `${SETTINGS}/rates`,
+    href: sectionAddress('rates'),
   },
   {
     id: 'ownApproval',
     label: 'checklist.ownApproval',
     text: 'checklist.ownApprovalText',
-    href: `${SETTINGS}/tickets?setting=allowsOwnApproval`,
+    href: sectionAddress('tickets', 'allowsOwnApproval'),
   },
   {
     id: 'people',
@@ -38,7 +37,7 @@ const entries = [
     id: 'logo',
     label: 'checklist.logo',
     text: 'checklist.logoText',
-    href: `${SETTINGS}?setting=logo`,
+    href: sectionAddress('profile', 'logo'),
   },
   {
     id: 'ticket',
@@ -90,12 +89,7 @@ export function useSetupItems(
     locale: (
       <>
         {button('checklist.confirm', { isLocaleConfirmed: true })}
-        <Link
-          href={`${SETTINGS}/locale?setting=timeZone`}
-          variant="button"
-          buttonVariant="ghost"
-          size="small"
-        >
+        <Link href={sectionAddress('locale', 'timeZone')} variant="button" buttonVariant="ghost" size="small">
           {t('checklist.change')}
         </Link>
       </>

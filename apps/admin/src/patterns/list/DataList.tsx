@@ -37,6 +37,8 @@ interface DataListProps<Query extends ListQuery, Reply extends ListReply, Row = 
   createAction?: ReactNode;
   /** Further actions next to `createAction`; hidden on phones. */
   moreActions?: ReactNode;
+  /** Summary of the rows, beside the pagination. */
+  summary?: ReactNode;
 }
 
 /** List screen in all its states, with search, filters, columns, rows, selection and pagination. */
@@ -52,6 +54,7 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
   exports,
   createAction,
   moreActions,
+  summary,
 }: DataListProps<Query, Reply>) {
   const t = useTranslate();
   const formats = useFormats();
@@ -118,16 +121,20 @@ export function DataList<Query extends ListQuery, Reply extends ListReply>({
       footer={
         pagination &&
         pagination.count > 0 && (
-          <Pagination
-            page={query.pageNumber}
-            pageSize={query.pageSize}
-            rowCount={pagination.count}
-            isCountCapped={pagination.countIsCapped}
-            pageSizes={pageSizes}
-            onPageChange={(pageNumber) => setQuery({ pageNumber })}
-            onPageSizeChange={(pageSize) => setQuery({ pageSize, pageNumber: 1 })}
-            density={isMobile ? 'compact' : undefined}
-          />
+          <div className={css.footer}>
+            {summary && <div className={css.summary}>{summary}</div>}
+            <Pagination
+              className={css.pagination}
+              page={query.pageNumber}
+              pageSize={query.pageSize}
+              rowCount={pagination.count}
+              isCountCapped={pagination.countIsCapped}
+              pageSizes={pageSizes}
+              onPageChange={(pageNumber) => setQuery({ pageNumber })}
+              onPageSizeChange={(pageSize) => setQuery({ pageSize, pageNumber: 1 })}
+              density={isMobile ? 'compact' : undefined}
+            />
+          </div>
         )
       }
     />

@@ -89,3 +89,25 @@ export const reset = style({ marginInlineEnd: 'auto' });
 export const person = style({ display: 'inline-flex', alignItems: 'center', gap, maxInlineSize: '100%' });
 
 export const personName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[24],
+  rowGap: space[8],
+});
+
+/** Has its size before the summary is loaded, so that the pagination does not move. */
+export const summary = style({
+  flex: '0 1 22rem',
+  minBlockSize: vars.height.small,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
+/** Moves below the summary if its full form does not fit beside it. */
+export const pagination = style({
+  flex: '1 1 35rem',
+  minInlineSize: 0,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});

@@ -78,13 +78,11 @@ export function TicketFormScreen() {
       size="large"
       list={{ label: t('ticketForm.place'), path: TICKET_LIST }}
       heading={heading}
-      actions={
-        id && can('tickets:write') ? (
-          <Actions duplicate={`${NEW_TICKET}?${COPY}=${id}`} voice={voice} />
-        ) : (
-          voice
-        )
-      }
+      actions={(ticket) => {
+        if (!id || !can('tickets:write')) return voice;
+        // A ticket that is loading or missing cannot be copied.
+        return ticket && <Actions duplicate={`${NEW_TICKET}?${COPY}=${id}`} voice={voice} />;
+      }}
       icon={<TicketX size={20} />}
       skeletons={FIELDS}
     >

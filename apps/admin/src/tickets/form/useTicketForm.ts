@@ -12,7 +12,7 @@ import {
   updateTicket,
 } from '@derrick/domain/tickets';
 import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
@@ -23,7 +23,7 @@ import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
 import { SIGN_BUTTON, useSignatureQuestion } from '../../signatures/index.ts';
-import { TICKET_LIST } from '../addresses.ts';
+import { FROM, FROM_REVIEW, REVIEW, TICKET_LIST } from '../addresses.ts';
 import { createdPath, newestPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { savedNotice } from './savedNotice.ts';
@@ -67,7 +67,8 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   const { can, user } = useSession();
   const { currency } = useFormats();
   const [, navigate] = useLocation();
-  const listAddress = useLastAddress(TICKET_LIST);
+  const from = new URLSearchParams(useSearch()).get(FROM);
+  const listAddress = useLastAddress(from === FROM_REVIEW ? REVIEW : TICKET_LIST);
   const saveTicket = useSave(ticket?.id, {
     create: createTicket,
     update: updateTicket,

@@ -44,7 +44,9 @@ function GapEntry({ gap, ...props }: Omit<GapListProps, 'gaps'> & { gap: Gap }) 
     return (
       <span>
         {text}{' '}
-        {can('company:manage') && <Link href={sectionAddress('tickets')}>{t('ticketLife.gap.setting')}</Link>}
+        {can('company:manage') && (
+          <Link href={sectionAddress('tickets', 'allowsOwnApproval')}>{t('ticketLife.gap.setting')}</Link>
+        )}
       </span>
     );
   }

@@ -39,6 +39,8 @@ interface TicketLifeProps {
   hasSignature?: boolean | undefined;
   /** Status changes that the page offers at another position. */
   hiddenTransitions?: readonly PageTransition[] | undefined;
+  /** The gaps with which the server rejected an approval at another position of the page. */
+  refusal?: Readonly<Record<string, string>> | undefined;
   /** Called with the ticket after its status changed, also if another user changed it. */
   onMoved: (ticket: Ticket) => void;
   /** Focuses a field of the form on the same page. Without it, the gaps of the ticket link to its form. */
@@ -53,6 +55,7 @@ export function TicketLife({
   hasOtherPrimary = false,
   hasSignature = true,
   hiddenTransitions = [],
+  refusal: refusalOfPage,
   onMoved,
   onOpenField,
 }: TicketLifeProps) {
@@ -156,7 +159,7 @@ export function TicketLife({
           rules={rules}
           hasChanges={hasChanges}
           isOwnTicket={isOwnTicket}
-          refusal={refusal}
+          refusal={refusalOfPage ?? refusal}
           onChanged={onMoved}
           onOpenField={onOpenField}
         />

@@ -26,7 +26,8 @@ export const card = style({
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-  gap: space[12],
+  columnGap: space[16],
+  alignItems: 'start',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' } },
 });

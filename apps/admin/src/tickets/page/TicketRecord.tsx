@@ -26,10 +26,12 @@ interface TicketRecordProps {
   onChange: (ticket: Ticket) => void;
   /** Status changes that the page offers at another position. */
   hiddenTransitions?: readonly PageTransition[] | undefined;
+  /** The gaps with which the server rejected an approval at that position. */
+  refusal?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Content of a ticket: status, signature, warnings, facts, lines, files and history. */
-export function TicketRecord({ ticket, rules, onChange, hiddenTransitions }: TicketRecordProps) {
+export function TicketRecord({ ticket, rules, onChange, hiddenTransitions, refusal }: TicketRecordProps) {
   const loadedRules = readyValue(rules);
   const { id, status } = ticket;
   const hasOtherPrimary = isUnsubmitted(ticket) || hiddenTransitions !== undefined;
@@ -47,6 +49,7 @@ export function TicketRecord({ ticket, rules, onChange, hiddenTransitions }: Tic
           hasOtherPrimary={hasOtherPrimary}
           hasSignature={false}
           hiddenTransitions={hiddenTransitions}
+          refusal={refusal}
           onMoved={onChange}
         />
       )}

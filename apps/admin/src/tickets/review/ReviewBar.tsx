@@ -1,11 +1,8 @@
-import type { ApiError } from '@derrick/domain/http';
 import type { Ticket } from '@derrick/domain/tickets';
-import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
-import { useErrorMessage } from '../../patterns/remote/index.ts';
 import { reasons } from '../life/ticketStates.ts';
 import { useTransition } from '../life/useTransition.ts';
 import { type QueueResult, resultOf } from './queue.ts';
@@ -24,6 +21,8 @@ interface ReviewBarProps {
   onReviewed: (result: QueueResult) => void;
   /** Called with the ticket if another user changed it first. */
   onChange: (ticket: Ticket) => void;
+  /** Called with the gaps with which the server rejected the approval, and without before the next attempt. */
+  onRefused: (gaps: Readonly<Record<string, string>> | undefined) => void;
 }
 
 /** Progress and actions of the review queue. Each action has a shortcut. */
@@ -32,32 +31,24 @@ export function ReviewBar({ ticket, ...props }: ReviewBarProps) {
 }
 
 /** The bar of a loaded ticket, which can be approved or sent back while it is submitted. */
-function TicketBar({ ticket, onReviewed, onChange, ...bar }: ReviewBarProps & { ticket: Ticket }) {
+function TicketBar({ ticket, onReviewed, onChange, onRefused, ...bar }: ReviewBarProps & { ticket: Ticket }) {
   const t = useTranslate();
-  const errors = useErrorMessage();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const { move, isApproving } = useTransition(ticket, onChange);
+  const { move, isApproving } = useTransition(ticket, onChange, onRefused);
   const preloadReason = usePreload(ReasonDialog);
   const isOpen = ticket.status === 'SUBMITTED';
 
   const approve = async () => {
     if (isApproving) return;
-    setFailure(undefined);
+    onRefused(undefined);
     const result = await move('approve');
     if (result.ok) onReviewed(resultOf('approved', ticket));
-    else setFailure(result.error);
   };
   const ask = () => setAsking(true);
   useShortcuts(isOpen ? { approve: () => void approve(), requestChanges: ask } : {});
 
   return (
     <>
-      {failure && (
-        <Banner tone="danger" role="alert" title={t('ticketReview.notApproved')}>
-          {errors.message(failure, 'ticketLife.failed')}
-        </Banner>
-      )}
       <Bar {...bar}>
         {isOpen ? (
           <>

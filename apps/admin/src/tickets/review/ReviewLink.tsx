@@ -1,5 +1,6 @@
 import { getTicketTotals, type TicketQuery } from '@derrick/domain/tickets';
 import { Link } from '@derrick/ui/Link';
+import { ClipboardCheck } from 'lucide-react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useRemote } from '../../patterns/remote/index.ts';
 import { ticketFilterValues } from '../ticketFilters.ts';
@@ -30,7 +31,7 @@ export function ReviewLink({ query: ofList }: { query?: TicketQuery | undefined 
   // A failure only hides the link: the list itself can be filtered by the status.
   if (found.status !== 'ready' || found.value.tickets === 0) return null;
   return (
-    <Link href={reviewOf(query)} variant="standalone">
+    <Link href={reviewOf(query)} variant="button" size="small" icon={<ClipboardCheck size={16} />}>
       {t('ticketQueue.toReview', { count: found.value.tickets })}
     </Link>
   );

@@ -4,12 +4,12 @@ import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { useLastAddress } from '../../core/lastAddress.ts';
+import { rememberAddress, useLastAddress } from '../../core/lastAddress.ts';
 import { PageNotice } from '../../core/PageNotice.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordPage, RecordPlaceholder } from '../../patterns/record/index.ts';
 import { RetryBanner, useRemote } from '../../patterns/remote/index.ts';
-import { TICKET_LIST } from '../addresses.ts';
+import { REVIEW, TICKET_LIST } from '../addresses.ts';
 import { END, QUEUE_MAX, queueAddress, readQueue, readQueueAddress, storeQueue } from './queue.ts';
 import { ReviewedTicket } from './ReviewedTicket.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
@@ -93,6 +93,12 @@ function NewQueue({ query }: { query: TicketQuery }) {
 }
 
 function ReviewQueue({ query, ticket: ticketId }: { query: TicketQuery; ticket: string }) {
+  const { user } = useSession();
+  const search = useSearch();
+  useEffect(() => {
+    // The form returns here after a ticket of the queue was edited.
+    rememberAddress(user, REVIEW, `?${search}`);
+  }, [user, search]);
   const [, navigate] = useLocation();
   const { queue, record } = useQueue(ticketId);
   // Focus moves to the title of every ticket except the first one, which the router has just opened.

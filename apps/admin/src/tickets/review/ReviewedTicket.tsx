@@ -9,7 +9,7 @@ import { PageNotice } from '../../core/PageNotice.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordPage, RecordPlaceholder } from '../../patterns/record/index.ts';
 import { type Remote, useRemote } from '../../patterns/remote/index.ts';
-import { TICKET_LIST, ticketForm } from '../addresses.ts';
+import { FROM, FROM_REVIEW, TICKET_LIST, ticketForm } from '../addresses.ts';
 import { TicketRecord } from '../page/TicketRecord.tsx';
 import { ticketTitle } from '../ticketTitle.ts';
 import type { QueueResult } from './queue.ts';
@@ -41,6 +41,7 @@ export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketPr
   const listHref = useLastAddress(TICKET_LIST);
   const remote = useRemote(getTicket, { params: { id } }, { failureTitle: 'ticketPage.loadFailed' });
   const [changed, setChanged] = useState<Ticket>();
+  const [refusal, setRefusal] = useState<Readonly<Record<string, string>>>();
   const loaded = remote.status === 'ready' ? remote.value : undefined;
   // The reply of a change arrives before the ticket is loaded again.
   const ticket = changed && loaded && changed.version >= loaded.version ? changed : loaded;
@@ -63,21 +64,39 @@ export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketPr
       actions={
         ticket?.status === 'SUBMITTED' &&
         can('tickets:write') && (
-          <Link href={ticketForm(id)} variant="button" icon={<Pencil size={16} />}>
+          <Link
+            href={`${ticketForm(id)}?${FROM}=${FROM_REVIEW}`}
+            variant="button"
+            icon={<Pencil size={16} />}
+          >
             {t('ticketPage.edit')}
           </Link>
         )
       }
     >
       {content()}
-      <ReviewBar key={ticket?.version} ticket={ticket} {...bar} onChange={setChanged} />
+      <ReviewBar
+        key={ticket?.version}
+        ticket={ticket}
+        {...bar}
+        onChange={setChanged}
+        onRefused={setRefusal}
+      />
     </RecordPage>
   );
 
   function content() {
     if (remote.status === 'loading') return <RecordPlaceholder fields={8} />;
     if (ticket)
-      return <TicketRecord ticket={ticket} rules={rules} onChange={setChanged} hiddenTransitions={inBar} />;
+      return (
+        <TicketRecord
+          ticket={ticket}
+          rules={rules}
+          onChange={setChanged}
+          hiddenTransitions={inBar}
+          refusal={refusal}
+        />
+      );
     if (remote.status === 'ready') return null;
     return (
       <PageNotice
