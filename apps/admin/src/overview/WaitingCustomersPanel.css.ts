@@ -42,7 +42,7 @@ export const tickets = style({
 });
 
 /** Above the link that covers the row. */
-export const approved = style({ position: 'relative', zIndex: 1 });
+export const approved = style({ position: 'relative', zIndex: 1, paddingBlock: space[4] });
 
 export const hours = style({
   gridColumn: 3,

@@ -3,9 +3,7 @@ import { Mail, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
-
-/** Actions that run for each selected invoice. */
-export type BulkAction = 'issue' | 'send';
+import type { BulkAction } from './action.ts';
 
 const BulkDialog = lazyOverlay(async () => (await import('./BulkDialog.tsx')).BulkDialog, {
   messages: ['invoiceBulk'],

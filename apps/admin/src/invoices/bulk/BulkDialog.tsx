@@ -9,7 +9,7 @@ import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { invoicePage } from '../addresses.ts';
-import type { BulkAction } from './BulkButtons.tsx';
+import type { BulkAction } from './action.ts';
 import { useBulkAction } from './useBulkAction.ts';
 
 interface BulkDialogProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../core/api.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage, useRevalidate } from '../../patterns/remote/index.ts';
-import type { BulkAction } from './BulkButtons.tsx';
+import type { BulkAction } from './action.ts';
 
 /** An invoice that could not be processed, with the reason. */
 export interface RefusedInvoice {

@@ -1,0 +1,2 @@
+/** Actions that run for each selected invoice. */
+export type BulkAction = 'issue' | 'send';
