@@ -137,7 +137,7 @@ test.describe('accounts', () => {
     await invitee.goto(pathOf(mail));
     await expect(invitee.getByRole('heading', { name: 'Join Permian Basin Co.' })).toBeVisible();
     await expect(invitee.getByText(/Maya Reyes invited you as Technician/)).toBeVisible();
-    await expect(invitee).toHaveURL(/\/verify$/);
+    await expect(invitee).toHaveURL(/\/verify\?lang=en$/);
     await invitee.reload();
     await invitee.getByLabel('Password', { exact: true }).fill('tool-pusher-9');
     await invitee.getByLabel('Confirm Password', { exact: true }).fill('tool-pusher-9');
