@@ -88,7 +88,7 @@ async function recordSigned(asTechnician: Call, count: number, fields: object): 
   return ids;
 }
 
-/** Reports the effort of a task and expects at most so many clicks. */
+/** Reports the effort of a task. Fails if it takes more than `limit` clicks. */
 async function expectEffort(desk: Desk, limit: number, run: () => Promise<void>) {
   const { clicks, keys, seconds } = await desk.measure(run);
   const text = `${clicks} clicks, ${keys} keys, ${seconds} s`;
@@ -199,7 +199,9 @@ for (const setting of settings) {
       await desk.press(link(desk, t('checklist.rates')));
       await desk.type(box('company.rates.work').first(), '92.50');
       await desk.press(button(desk, t('company.save')));
-      await expect(page.getByText(/^(?:The settings were saved|Se guardó la configuración)/).first()).toBeVisible();
+      await expect(
+        page.getByText(/^(?:The settings were saved|Se guardó la configuración)/).first(),
+      ).toBeVisible();
       if (desk.isPhone) await desk.press(button(desk, /^(?:Open menu|Abrir menú)$/));
       await desk.press(link(desk, t('shell.overview')).first());
       await desk.press(link(desk, t('checklist.ticket')));
