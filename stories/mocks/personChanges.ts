@@ -1,4 +1,5 @@
 import type { Technician } from '@derrick/domain/technicians';
+import { jobRoles, levels } from './peopleFixtures.ts';
 
 /** Request body for a technician or manager. Managers have neither level nor role. */
 export interface PersonInput {
@@ -10,14 +11,25 @@ export interface PersonInput {
   jobRoleId?: string | undefined;
 }
 
-export const changed = (person: Technician, changes: PersonInput): Technician => ({
+const nameOf = (items: readonly { id: string; name: string }[], id: string | null) =>
+  items.find((item) => item.id === id)?.name ?? null;
+
+/** Adds the names of the level and the role. */
+const named = (person: Technician): Technician => ({
   ...person,
-  fullname: changes.fullname ?? person.fullname,
-  email: changes.email ?? person.email,
-  phone: changes.phone === undefined ? person.phone : changes.phone || null,
-  jobTypeId: changes.jobTypeId ?? person.jobTypeId,
-  jobRoleId: changes.jobRoleId ?? person.jobRoleId,
+  jobTypeName: nameOf(levels, person.jobTypeId),
+  jobRoleName: nameOf(jobRoles, person.jobRoleId),
 });
+
+export const changed = (person: Technician, changes: PersonInput): Technician =>
+  named({
+    ...person,
+    fullname: changes.fullname ?? person.fullname,
+    email: changes.email ?? person.email,
+    phone: changes.phone === undefined ? person.phone : changes.phone || null,
+    jobTypeId: changes.jobTypeId ?? person.jobTypeId,
+    jobRoleId: changes.jobRoleId ?? person.jobRoleId,
+  });
 
 /** Applies the request body. A new email address of a user who can sign in stays pending until it is confirmed. */
 export const withPendingEmail = (person: Technician, { email, ...changes }: PersonInput): Technician => ({

@@ -15,6 +15,13 @@ export async function approveTickets(
     .where('company_id', '=', company.id)
     .where('id', 'in', ids)
     .execute();
+  // The job type of the example has no rate, and an invoice without prices cannot be issued.
+  await db
+    .updateTable('ticket_lines')
+    .set({ unit_price_cents: 9500 })
+    .where('company_id', '=', company.id)
+    .where('ticket_id', 'in', ids)
+    .execute();
 }
 
 /** Required status of an invoice by endpoint, if it is not a draft. */
