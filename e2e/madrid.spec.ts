@@ -26,7 +26,7 @@ async function wordsOf(page: Page): Promise<string> {
     );
   // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, and a new line between what stands apart.
   const shown = await page.locator('body').innerText();
-  // Removes an option of the settings that is not chosen.
+  // Removes the label of the 12-hour option, which the settings offer but the company has not selected.
   return [await page.title(), shown.replace('12 horas (1:30 p. m.)', ''), ...texts].join('\n');
 }
 

@@ -47,7 +47,7 @@ export function Calls({ feature: first }: { feature: string }) {
   );
 }
 
-/** Returns the code of a request. A file appears as a variable. */
+/** Returns the sample source code of a call. A file to upload is written as a variable. */
 function codeOf(feature: string, name: string, endpoint: Endpoint): string {
   const input = JSON.stringify(
     exampleOf(endpoint),

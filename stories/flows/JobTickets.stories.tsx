@@ -100,6 +100,7 @@ export const FilterPageEditReturn = meta.story({
       const rows = canvas.getAllByRole('row');
       const submitted = rows.find((row) => row.textContent.includes('Submitted'));
       await userEvent.click(within(submitted ?? document.body).getByRole('link'));
+      await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }));
       await fill(await canvas.findByRole('textbox', { name: /^Location/ }), 'Behind the second gate, Kermit');
       await submit(canvas, 'Submit changes');
     });

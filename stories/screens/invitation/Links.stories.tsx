@@ -103,7 +103,7 @@ export const FailedSilently = meta.story({
   },
 });
 
-export const TooManyLooks = meta.story({
+export const TooManyRequests = meta.story({
   beforeEach({ msw }) {
     msw.use(...accountHandlers.invitationFails('rateLimited'));
   },

@@ -82,7 +82,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The first request fails: the second one succeeds. */
+/** Loading the signature fails: the page shows the error, and Retry loads it. */
 export const Fails = meta.story({
   tags: ['state:failed'],
   beforeEach({ msw }) {

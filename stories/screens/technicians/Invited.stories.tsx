@@ -117,7 +117,7 @@ export const RefusedInSilence = meta.story({
   },
 });
 
-/** The invitation is pending: the dialog can neither be closed nor submitted again. */
+/** The request is still running: the dialog can neither be closed nor submitted again. */
 export const Inviting = meta.story({
   beforeEach({ msw }) {
     msw.use(...technicianHandlers.createPending());

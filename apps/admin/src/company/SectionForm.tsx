@@ -9,7 +9,7 @@ export type Choices = readonly { id: string; label: string }[];
 interface SectionFormProps<Values extends object> {
   form: RecordFormState<Values>;
   wanted: WantedSetting | undefined;
-  /** Options of the settings that have them. */
+  /** Selectable values by setting. Absent for settings that are typed. */
   choices?: Readonly<Partial<Record<keyof Values & string, Choices>>>;
   /** Formats a value that is not a text, number, option or list of options. */
   valueText?: ((field: keyof Values & string, values: Values) => string | undefined) | undefined;

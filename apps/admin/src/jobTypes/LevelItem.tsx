@@ -74,7 +74,7 @@ export function LevelItem({ level, editor }: { level: JobType; editor: Editor })
     }
     return (
       <Inline isOneLine>
-        <div className={css.words}>
+        <div className={css.nameAndRate}>
           <Button
             variant="ghost"
             className={css.toggle}

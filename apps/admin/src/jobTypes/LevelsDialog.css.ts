@@ -14,8 +14,8 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: line } },
 });
 
-/** Takes the room that the buttons leave; the rate stands beside the name, or below it where there is none. */
-export const words = style({
+/** Name and rate. The rate is beside the name, or below it if the width is too small for both. */
+export const nameAndRate = style({
   flex: 1,
   display: 'flex',
   flexWrap: 'wrap',

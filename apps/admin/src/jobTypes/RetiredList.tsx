@@ -32,7 +32,7 @@ export function RetiredList({ title, items, editor, restore }: RetiredListProps)
         {items.map(({ id, name }) => (
           <li key={id} className={css.roleItem}>
             <Inline isOneLine>
-              <span className={`${css.words} ${css.note} ${css.name}`}>{name}</span>
+              <span className={`${css.nameAndRate} ${css.note} ${css.name}`}>{name}</span>
               <Button
                 size="small"
                 variant="ghost"

@@ -118,7 +118,7 @@ function Role({ role: { id, name, jobTypeId }, editor }: { role: JobRole; editor
   }
   return (
     <Inline isOneLine>
-      <span className={`${css.words} ${css.name}`}>{name}</span>
+      <span className={`${css.nameAndRate} ${css.name}`}>{name}</span>
       <ItemButtons name={name} keys={keys} editor={editor} />
     </Inline>
   );

@@ -18,7 +18,7 @@ interface LinkDialogProps extends Asked {
   onClose: () => void;
 }
 
-/** Confirms the request and shows the link. */
+/** Reports that the signature was requested, and shows the link that the user can hand over. */
 export function LinkDialog({ link, expiresAt, to, onClose }: LinkDialogProps) {
   const t = useTranslate();
   const formats = useFormats();

@@ -24,7 +24,7 @@ describe('passwords', () => {
     const waiting = async () =>
       (await passwordsWaiting.get()).values.find(({ labels }) => labels.purpose === 'other');
     const tries = Promise.allSettled(Array.from({ length: 70 }, () => verify(null, 'secret')));
-    // The metric shows the waiting passwords.
+    // The metric counts the passwords that wait to be hashed.
     await expect.poll(async () => (await waiting())?.value).toBeGreaterThan(0);
     const results = await tries;
     expect((await waiting())?.value).toBe(0);

@@ -40,7 +40,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
  * Tables that are never exported: credentials, valid links, temporary data of the server, notifications, which are
  * private to each user, and sums that can be computed again.
  */
-export const omittedColumns: readonly string[] = [
+export const omittedTables: readonly string[] = [
   'assistant_providers',
   'authenticators',
   'email_changes',

@@ -179,7 +179,7 @@ describe('names and addresses', () => {
     );
   });
 
-  it('are cleaned in every message', () => {
+  it('lose web addresses in every message, so that an email cannot carry a foreign link', () => {
     const values = {
       email: 'a@b.test',
       company: 'https://evil.test',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const EACH = 500;
+const CONNECTIONS_PER_REQUEST = 500;
 
 const requestTo = (line: string, length: number) =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
@@ -50,7 +50,8 @@ async function begin(beginning: string): Promise<Client> {
   return { socket, closed };
 }
 
-const many = (beginning: string) => Promise.all(Array.from({ length: EACH }, () => begin(beginning)));
+const many = (beginning: string) =>
+  Promise.all(Array.from({ length: CONNECTIONS_PER_REQUEST }, () => begin(beginning)));
 
 it('the server keeps responding while 2,000 clients send incomplete requests, and closes their connections', async () => {
   const silent = await many(beginnings.silent);

@@ -111,9 +111,9 @@ class SilentXhr extends FakeXhr {
   override async send() {}
 }
 
-describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (means) => {
+describe.each(['fetch', 'XMLHttpRequest'])('uploadFile with %s', (transport) => {
   beforeEach(() => {
-    if (means === 'XMLHttpRequest') vi.stubGlobal('XMLHttpRequest', FakeXhr);
+    if (transport === 'XMLHttpRequest') vi.stubGlobal('XMLHttpRequest', FakeXhr);
   });
 
   it('uploadFile sends the file as a multipart form and returns its URL', async () => {

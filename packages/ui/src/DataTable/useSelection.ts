@@ -34,9 +34,9 @@ export function useSelection<Row extends object>({
     [isMatchingSelected, rows, controlledKeys],
   );
   const [store] = useState(() => createSelectionStore(selectedKeys ?? defaultSelectedKeys));
-  /** Counts the changes reported to the owner. `answered` catches up when the owner has rendered. */
+  /** Number of changes reported through `onSelectionChange`. `renderedChanges` equals it after the parent has rendered. */
   const [reportedChanges] = useState({ count: 0 });
-  const [renderedChanges, setAnswered] = useState(0);
+  const [renderedChanges, setRenderedChanges] = useState(0);
 
   useLayoutEffect(() => {
     if (!selectedKeys || renderedChanges !== reportedChanges.count) return;
@@ -58,7 +58,7 @@ export function useSelection<Row extends object>({
       startTransition(() => {
         onSelectionChange?.(keys);
         if (isMatchingSelected) matching.onChange(false);
-        setAnswered(count);
+        setRenderedChanges(count);
       });
     },
     selectMatching(isSelected) {

@@ -45,7 +45,7 @@ export const key = style({
   fontFamily: 'inherit',
   fontSize: text[12].size,
   opacity: 0.75,
-  // Phones have no such keys.
+  // Phones have no keyboard for these shortcuts.
   '@media': { [media.phone]: { display: 'none' } },
 });
 

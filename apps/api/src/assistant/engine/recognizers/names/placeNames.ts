@@ -4,7 +4,7 @@ import { countyCues, knownPlaces } from '../../words/sites.ts';
 
 const articles = new Set(['el', 'la', 'las', 'los']);
 /** Small words inside a name: "Poza de las Flores". */
-export const placeLinks = new Set(['de', 'del', ...articles]);
+export const placeNameParticles = new Set(['de', 'del', ...articles]);
 /** Maximum number of words in a name. */
 export const NAME_WORDS_MAX = 4;
 
@@ -31,7 +31,8 @@ export function nameLength(reading: TokenizedText, index: number): number {
   let to = index;
   for (let at = index; at < index + NAME_WORDS_MAX; at += 1) {
     if (isNameWord(reading, at)) to = at + 1;
-    else if (at === index || !(placeLinks.has(reading.normalizedAt(at)) || isHyphen(reading, at))) break;
+    else if (at === index || !(placeNameParticles.has(reading.normalizedAt(at)) || isHyphen(reading, at)))
+      break;
   }
   return to - index;
 }

@@ -15,7 +15,14 @@ import {
   streetNouns,
 } from '../../words/sites.ts';
 import { midnights, noons, partsOfDay } from '../../words/times.ts';
-import { isNameWord, isPlaceFree, NAME_WORDS_MAX, nameLength, placeLinks, townAt } from './placeNames.ts';
+import {
+  isNameWord,
+  isPlaceFree,
+  NAME_WORDS_MAX,
+  nameLength,
+  placeNameParticles,
+  townAt,
+} from './placeNames.ts';
 
 /** Reads the continuation of a place: a town, a state, another site or a nearby thing. Returns the index after it. */
 export function placeTail(reading: TokenizedText, index: number): number {
@@ -137,7 +144,11 @@ export function siteAt(reading: TokenizedText, index: number): Site {
 function spanishKind(reading: TokenizedText, index: number): number {
   const isOf = reading.normalizedAt(index) === 'de';
   const at = isOf ? index + 1 : index;
-  if (!isPlainWord(reading, at) || reading.tokenAt(at)?.isCapital || placeLinks.has(reading.normalizedAt(at)))
+  if (
+    !isPlainWord(reading, at) ||
+    reading.tokenAt(at)?.isCapital ||
+    placeNameParticles.has(reading.normalizedAt(at))
+  )
     return 0;
   if (isOf) return siteNouns.has(reading.normalizedAt(at)) ? 0 : 2;
   const isAdjective = /(?:or|ora|al|ic[oa]|iv[oa]|ari[oa])$/.test(reading.normalizedAt(at));
