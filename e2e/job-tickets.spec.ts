@@ -113,9 +113,10 @@ test.describe('job tickets', () => {
     await signIn(page, 'owner@demo.derrick.test', '/login?next=%2Fdashboard%2Foverview');
     const waiting = page.getByRole('region', { name: 'Waiting for an invoice' });
     const first = waiting.getByRole('listitem').first();
-    const count = Number(/(\d+) tickets?/.exec((await first.textContent()) ?? '')?.[1]);
-    const name = (await first.getByRole('link').textContent()) ?? '';
-    await first.getByRole('link').click();
+    const count = Number(/(\d+) not invoiced/.exec((await first.textContent()) ?? '')?.[1]);
+    const customer = first.getByRole('link').first();
+    const name = (await customer.textContent()) ?? '';
+    await customer.click();
     const chips = page.getByRole('list', { name: 'Applied filters' });
     await expect(chips.getByRole('listitem')).toHaveText([`Customer: ${name}`, 'Status: Not Invoiced']);
     await expect(page.getByText(new RegExp(`from ${count}$`))).toBeVisible();

@@ -12,11 +12,11 @@ import { ticketPage } from '../addresses.ts';
 import * as css from './TicketWarnings.css.ts';
 
 const texts = {
-  OVERLAP: 'ticketForm.warning.overlap',
-  LONG: 'ticketForm.warning.long',
-  FUTURE: 'ticketForm.warning.future',
-  ALIKE: 'ticketForm.warning.alike',
-  CLOCK_CHANGE: 'ticketForm.warning.clockChange',
+  OVERLAP: 'ticketWarning.overlap',
+  LONG: 'ticketWarning.long',
+  FUTURE: 'ticketWarning.future',
+  ALIKE: 'ticketWarning.alike',
+  CLOCK_CHANGE: 'ticketWarning.clockChange',
 } as const satisfies Record<TicketWarningKind, MessageKey>;
 
 interface TicketWarningsProps {
@@ -29,7 +29,7 @@ interface TicketWarningsProps {
 export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: TicketWarningsProps) {
   const t = useTranslate();
   const { can } = useSession();
-  const { change, isPending } = useChange(confirmTicketWarning, { failure: 'ticketForm.warning.failed' });
+  const { change, isPending } = useChange(confirmTicketWarning, { failure: 'ticketWarning.failed' });
   const open = warnings.filter(({ isConfirmed }) => !isConfirmed);
   if (open.length === 0) return null;
 
@@ -38,7 +38,7 @@ export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: Ticket
     if (result.ok) onConfirmed(result.data);
   };
   return (
-    <Banner tone="warning" title={t('ticketForm.warning.title')}>
+    <Banner tone="warning" title={t('ticketWarning.title')}>
       <Stack as="ul" gap={8} className={css.list}>
         {open.map(({ key, kind, ticket, hours }) => (
           <Inline key={key} as="li">
@@ -48,7 +48,7 @@ export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: Ticket
             </span>
             {can('tickets:write') && (
               <Button size="small" isDisabled={isPending} onPress={() => void confirm(key)}>
-                {t('ticketForm.warning.confirm')}
+                {t('ticketWarning.confirm')}
               </Button>
             )}
           </Inline>

@@ -3,6 +3,7 @@ import { Stack } from '@derrick/ui/Stack';
 import { deferred } from '../../core/deferred.tsx';
 import { type Remote, RetryBanner, readyValue } from '../../patterns/remote/index.ts';
 import { SignatureCard } from '../../signatures/index.ts';
+import { TicketWarnings } from '../form/TicketWarnings.tsx';
 import { TicketLife } from '../life/TicketLife.tsx';
 import type { PageTransition } from '../life/useTransition.ts';
 import { isUnsubmitted } from '../reviewStates.ts';
@@ -11,9 +12,6 @@ import { TicketFiles } from './TicketFiles.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import * as css from './TicketRecord.css.ts';
 
-const TicketWarnings = deferred(async () => (await import('../form/TicketWarnings.tsx')).TicketWarnings, {
-  messages: ['ticketForm'],
-});
 const TicketTimeline = deferred(async () => (await import('../life/TicketTimeline.tsx')).TicketTimeline, {
   messages: ['ticketForm'],
 });
