@@ -46,7 +46,7 @@ const rows = [
 const limits = {
   Button: { vite: 3.5, esbuild: 4.5, css: 3.3 },
   // The goal is 95 KB including lazily loaded code. docs/decisions.md explains the rest.
-  [seven.join(', ')]: { late: 125, css: 9 },
+  [seven.join(', ')]: { late: 126, css: 9.5 },
 };
 
 const kb = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
