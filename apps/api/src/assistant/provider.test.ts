@@ -197,7 +197,7 @@ describe('readProvided', () => {
     expect(description).toMatchObject({ value: 'replaced the packing', confidence: 'check' });
   });
 
-  it('uses the user's own text for phone numbers that were hidden from the provider, not the provider's value', () => {
+  it('keeps phone numbers that were hidden from the provider as the user typed them, and ignores the value of the provider', () => {
     const said = 'Call Dana at 432-555-0100 before';
     const quote = blankPrivate(said).slice(5, 25);
     expect(quote).toContain(BLANK);
