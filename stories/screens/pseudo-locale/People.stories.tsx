@@ -114,7 +114,7 @@ const levels: Case = {
     await press(canvas, 'Invite Technician');
     await press(await dialog(), 'Manage levels and roles');
     await userEvent.click(await screen.findByRole('button', { name: /Inspection/, expanded: false }));
-    await screen.findByText('Lead hand');
+    await screen.findAllByRole('button', { name: /Lead hand/ });
     await press(within(document.body), 'Add level');
     await userEvent.keyboard('{Enter}');
   },

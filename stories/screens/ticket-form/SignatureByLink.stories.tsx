@@ -112,8 +112,8 @@ export const SendAgainFails = meta.story({
   tags: ['test-full'],
   globals: { ...phone, ...spanish },
   beforeEach(context) {
-    context.msw.use(requestFails());
     waiting()(context);
+    context.msw.use(requestFails());
   },
   play: async ({ canvas }) => {
     const box = await card(canvas, 'Firma');

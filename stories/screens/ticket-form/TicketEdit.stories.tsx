@@ -130,7 +130,9 @@ export const LockedInSpanish = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/está en una factura/)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: `Ver #${editable.jobcode}` })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: `Ver #${editable.jobcode} · ${editable.wellName}` }),
+    ).toBeVisible();
   },
 });
 

@@ -6,5 +6,4 @@ export const totals = style({ minBlockSize: vars.height.small });
 export const sum = style({
   color: vars.color.muted,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-stale]': { opacity: 0.6 } },
 });

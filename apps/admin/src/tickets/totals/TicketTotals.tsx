@@ -49,7 +49,7 @@ export function TicketTotals({ list }: { list: List<TicketQuery, TicketPage> }) 
   const hours = t('ticketTotals.hours', { hours: formatHours(workHours, locale) });
   return (
     <Inline gap={12} className={css.totals}>
-      <span role="status" data-stale={found.isStale || undefined} className={css.sum}>
+      <span role="status" className={css.sum}>
         {isSelection && `${t('ticketTotals.selected', { count: tickets })} `}
         <strong>{hours}</strong>
         {totalCents !== undefined && (
