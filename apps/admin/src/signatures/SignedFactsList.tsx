@@ -1,4 +1,4 @@
-import { formatDate, formatHours } from '@derrick/domain/format';
+import { formatDate, formatHours, numberFormat } from '@derrick/domain/format';
 import type { SignedFacts } from '@derrick/domain/signatures';
 import type { LineUnit } from '@derrick/domain/tickets';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
@@ -38,7 +38,7 @@ export function SignedFactsList({ facts }: { facts: SignedFacts }) {
   const items = details.flatMap(([term, description]) =>
     description ? [{ term: t(term), description }] : [],
   );
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const number = numberFormat(locale, { maximumFractionDigits: 3 });
   return (
     <>
       <DescriptionList items={items} hasDividers />
@@ -46,13 +46,13 @@ export function SignedFactsList({ facts }: { facts: SignedFacts }) {
         <>
           <h3 className={css.subheading}>{t('sign.ticket.items')}</h3>
           <Stack as="ul" gap={8}>
-            {facts.lines.map(({ description, quantity, unit }, place) => {
+            {facts.lines.map(({ description, quantity, unit }, index) => {
               const key = isUnit(unit) ? quantityWords[unit] : undefined;
               const amount = number.format(quantity);
               return (
                 <Inline
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
-                  key={place}
+                  key={index}
                   as="li"
                   gap={16}
                   align="start"

@@ -4,7 +4,7 @@ import { useChange } from '../patterns/remote/index.ts';
 
 /** Result of asking a customer's contact to sign a ticket: either the contact or the reason why it was not possible. */
 export interface SignatureOutcome {
-  asked?: { name: string; sentTo: string };
+  request?: { name: string; sentTo: string };
   problem?: { code: string; message: string };
 }
 
@@ -21,7 +21,7 @@ export function useSignatureRequests() {
       const { asked, refused } = result.data;
       setOutcomes((known) => {
         const next = new Map(known);
-        for (const { id, ...contact } of asked) next.set(id, { asked: contact });
+        for (const { id, ...contact } of asked) next.set(id, { request: contact });
         for (const { id, ...problem } of refused) next.set(id, { problem });
         return next;
       });

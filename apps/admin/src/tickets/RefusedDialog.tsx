@@ -40,7 +40,7 @@ export function RefusedDialog({ tickets, onClose }: RefusedDialogProps) {
   // Technicians may not see the addresses of contacts, and request signatures on the page of the ticket.
   const mayAsk = can('customers:read');
   const unsigned = mayAsk ? refused.filter(({ errors }) => errors?.[SIGNATURE] !== undefined) : [];
-  const left = unsigned.filter(({ id }) => !outcomes.get(id)?.asked);
+  const left = unsigned.filter(({ id }) => !outcomes.get(id)?.request);
 
   const askFor = async (ids: readonly string[]) => {
     setAsking(ids);
@@ -111,9 +111,9 @@ function statusOf(
   outcomes: ReadonlyMap<string, SignatureOutcome>,
   t: ReturnType<typeof useTranslate>,
 ): string {
-  const asked = [...outcomes.values()].filter((outcome) => outcome.asked).length;
-  const rest = outcomes.size - asked;
-  const parts = [t('tickets.bulk.asked', { count: asked })];
+  const requested = [...outcomes.values()].filter((outcome) => outcome.request).length;
+  const rest = outcomes.size - requested;
+  const parts = [t('tickets.bulk.asked', { count: requested })];
   if (rest > 0) parts.push(t('tickets.bulk.notAsked', { count: rest }));
   return parts.join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@derrick/domain/http';
-import { exportTickets, type TicketQuery } from '@derrick/domain/tickets';
-import { noTicketFilters, ticketFilterValues } from './ticketFilters.ts';
+import { exportTickets, noTicketFilters, type TicketQuery } from '@derrick/domain/tickets';
+import { ticketFilterValues } from './ticketFilters.ts';
 
 /** Exports tickets: those with the given IDs, or all that match the search and filters of the query. */
 export function exportTicketFile(api: Api, query: TicketQuery, ids: readonly string[] | undefined) {

@@ -114,13 +114,3 @@ export const ticketFilterValues = ({
   toDate,
   dateField,
 });
-
-/** Filters that all tickets match. */
-export const noTicketFilters = {
-  customerIds: [],
-  technicianIds: [],
-  jobTypeIds: [],
-  invoiceStatuses: [],
-  statuses: [],
-  signatureStates: [],
-};

@@ -1,4 +1,5 @@
 /** Sums of the tickets that the caller sees, with the filters of the list, divided into groups. */
+import { noTicketFilters } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { integer, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
@@ -189,14 +190,7 @@ const wellRow = object({ wellName: string() });
 
 /** Lists the well names of the latest tickets that the caller sees. */
 export async function readWellNames(db: Kysely<Database>, session: Session): Promise<string[]> {
-  const filter = filterFor(session, {
-    customerIds: [],
-    technicianIds: [],
-    jobTypeIds: [],
-    invoiceStatuses: [],
-    statuses: [],
-    signatureStates: [],
-  });
+  const filter = filterFor(session, noTicketFilters);
   if (!filter) return [];
   const rows = await readRows(db, wellRow)`
     select distinct well_name as "wellName" from (

@@ -36,6 +36,16 @@ export const ticketFilterFields = {
   timeZone: optional(timeZone),
 };
 
+/** The filters that all tickets match. */
+export const noTicketFilters = {
+  customerIds: [],
+  technicianIds: [],
+  jobTypeIds: [],
+  invoiceStatuses: [],
+  statuses: [],
+  signatureStates: [],
+} satisfies Partial<TicketQuery>;
+
 /** True selects only the submitted tickets that the user can approve. */
 export const approvableField = optional(boolean());
 

@@ -8,8 +8,8 @@ import type { TicketFormState } from './useTicketForm.ts';
 /** Returns the control of a gap: that of the field or, for missing prices, the first price or the job type. */
 function controlOf(field: string, { values }: TicketFormState): string {
   if (field !== PRICES) return new Map(Object.entries(aliases)).get(field) ?? field;
-  const place = values.lines.findIndex(({ unitPriceCents }) => unitPriceCents === null);
-  return place === -1 ? 'jobType' : `lines.${place}.unitPriceCents`;
+  const index = values.lines.findIndex(({ unitPriceCents }) => unitPriceCents === null);
+  return index === -1 ? 'jobType' : `lines.${index}.unitPriceCents`;
 }
 
 /** Focuses a field by its name in the API. */

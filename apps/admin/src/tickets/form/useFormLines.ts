@@ -38,18 +38,18 @@ function useRateOn(day: string | null, { jobType }: TicketFormState['values']): 
 function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRates {
   const { jobType, isRepriced } = form.values;
   const { day } = useWorkDay(form);
-  const found = useRateOn(day, form.values);
+  const rateOnDay = useRateOn(day, form.values);
   const isOtherDay = ticket !== undefined && ticket.workDate !== day;
-  const former = useRateOn(isOtherDay ? ticket.workDate : null, form.values);
-  const failure = found.failure ?? former.failure;
+  const previous = useRateOn(isOtherDay ? ticket.workDate : null, form.values);
+  const failure = rateOnDay.failure ?? previous.failure;
   if (!jobType) return { rate: { name: '', cents: null }, changed: undefined, failure: undefined };
-  const now = found.rate ?? { name: jobType.label, cents: null };
+  const now = rateOnDay.rate ?? { name: jobType.label, cents: null };
   // Hours that were saved without a rate get the current one, as when the server saves them.
   const hasRate = (line: TicketLine) => isHourLine(line) && line.unitPriceCents !== null;
   const saved = jobType.id === ticket?.jobTypeId ? ticket.lines.filter(hasRate) : [];
   const [first] = saved;
   // Another day keeps the saved rate as long as that day has the same rate.
-  if (!first || (former.rate && former.rate.cents !== now.cents))
+  if (!first || (previous.rate && previous.rate.cents !== now.cents))
     return { rate: now, changed: undefined, failure };
   const priceOf = (kind: 'LABOR' | 'TRAVEL') =>
     (saved.find((line) => line.kind === kind) ?? first).unitPriceCents ?? null;

@@ -55,7 +55,7 @@ export function useSubmission(ticket: Ticket | undefined, rules: TicketRules | u
      * Returns the requirements that the form must meet; undefined for a draft. Excludes the signature, which the server
      * checks, and the cost reference if a new ticket takes it from its customer.
      */
-    asked(values: Pick<TicketFormValues, 'customerCompany'>) {
+    requirementsOf(values: Pick<TicketFormValues, 'customerCompany'>) {
       if (intent.current === 'draft') return undefined;
       return intent.current === 'save' ? [] : required(values);
     },

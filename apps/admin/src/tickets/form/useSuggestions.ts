@@ -20,7 +20,7 @@ export interface Suggestions {
 }
 
 /**
- * Loads what is known about the technician and the customer of the form. Fills in the technician's job type unless the user
+ * Loads the usual values of the technician and the customer of the form. Fills in the technician's job type unless the user
  * has chosen one. A failure is not reported: the form works without suggestions.
  */
 export function useSuggestions(form: TicketFormState): Suggestions {
@@ -37,21 +37,22 @@ export function useSuggestions(form: TicketFormState): Suggestions {
   const remote = useRemote(getTicketSuggestions, isNeeded ? { query } : null, {
     failureTitle: 'common.error.unexpected',
   });
-  const found = readyValue(remote);
+  const suggestions = readyValue(remote);
 
-  useJobTypeOf(form, isOtherTechnician ? technicianId : undefined, found);
+  useJobTypeOf(form, isOtherTechnician ? technicianId : undefined, suggestions);
 
-  const isCurrent = found !== undefined && customer !== '' && values.customerCompany.trim() === customer;
+  const isCurrent =
+    suggestions !== undefined && customer !== '' && values.customerCompany.trim() === customer;
   const isSaved = customer === initial.customer;
   const offers = suggestedFields.flatMap((field) => {
-    const value = isCurrent && !isSaved ? found[field] : null;
+    const value = isCurrent && !isSaved ? suggestions[field] : null;
     const current = values[field].trim();
     return value && (current === '' || current === value) ? [{ field, value }] : [];
   });
   return {
     offers,
-    customer: found?.customer?.name ?? customer,
-    isNewCustomer: isCurrent && found.customer === null,
+    customer: suggestions?.customer?.name ?? customer,
+    isNewCustomer: isCurrent && suggestions.customer === null,
     commitCustomer: (name) => setCustomer(name.trim()),
   };
 }
@@ -60,21 +61,21 @@ export function useSuggestions(form: TicketFormState): Suggestions {
 function useJobTypeOf(
   form: TicketFormState,
   technicianId: string | undefined,
-  found: TicketSuggestions | undefined,
+  suggestions: TicketSuggestions | undefined,
 ) {
   const { jobType } = form.values;
   const [filled, setFilled] = useState<string>();
-  const known = technicianId === undefined ? undefined : (found?.jobType ?? undefined);
+  const usualJobType = technicianId === undefined ? undefined : (suggestions?.jobType ?? undefined);
   const fill = useEffectEvent(() => {
-    if (!known || (jobType && jobType.id !== filled)) return;
-    setFilled(known.id);
-    if (jobType?.id === known.id) return;
-    const next = { jobType: { id: known.id, label: known.name } };
+    if (!usualJobType || (jobType && jobType.id !== filled)) return;
+    setFilled(usualJobType.id);
+    if (jobType?.id === usualJobType.id) return;
+    const next = { jobType: { id: usualJobType.id, label: usualJobType.name } };
     // A job type that the form fills in by itself, before the user has changed anything, is no change to save.
     if (form.isDirty) form.change(next);
     else form.prefill(next);
   });
   useEffect(() => {
-    if (technicianId !== undefined && known?.id !== undefined) fill();
-  }, [technicianId, known?.id]);
+    if (technicianId !== undefined && usualJobType?.id !== undefined) fill();
+  }, [technicianId, usualJobType?.id]);
 }

@@ -120,7 +120,7 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
       validateForm(values, {
         unreadable,
         files: files.attachments.map(({ name }) => ({ fileUrl: name })),
-        gates: submission.asked(values),
+        gates: submission.requirementsOf(values),
       }),
     errorMessage: errorMessage(t, currency),
     isReadOnly: !can('tickets:write') || (ticket !== undefined && isTicketLocked(ticket)),

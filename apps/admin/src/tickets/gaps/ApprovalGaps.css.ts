@@ -1,14 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, space, text } = vars;
-
-export const root = style({
-  padding: space[16],
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-});
+const { space, text } = vars;
 
 export const heading = style({
   marginBlockEnd: space[8],

@@ -1,5 +1,6 @@
 import { errorCodes } from '@derrick/domain/http';
 import { missingRequirements, type Ticket, type TicketRules, unpricedLines } from '@derrick/domain/tickets';
+import { Card } from '@derrick/ui/Card';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
@@ -67,7 +68,7 @@ export function ApprovalGaps({
     else setAskOpen(true);
   };
   return (
-    <section id={id} ref={ref} tabIndex={-1} className={css.root} aria-labelledby={headingId}>
+    <Card as="section" padding="medium" id={id} ref={ref} tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId} className={css.heading}>
         {t('ticketLife.gap.title')}
       </h3>
@@ -89,6 +90,6 @@ export function ApprovalGaps({
           onClose={() => setAskOpen(false)}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -32,8 +32,8 @@ export function AskForSignature({
   onAskOther,
 }: AskForSignatureProps) {
   const t = useTranslate();
-  const { asked, problem } = outcome ?? {};
-  const isRequested = asked !== undefined || problem?.code === errorCodes.signatureRequested;
+  const { request, problem } = outcome ?? {};
+  const isRequested = request !== undefined || problem?.code === errorCodes.signatureRequested;
   return (
     <Stack gap={4}>
       <Inline gap={8}>
@@ -53,11 +53,11 @@ export function AskForSignature({
           {contactName ? t('ticketLife.gap.ask', { name: contactName }) : t('ticketLife.gap.askUnnamed')}
         </Button>
       </Inline>
-      {asked && (
-        <span className={css.asked}>
+      {request && (
+        <span className={css.request}>
           {t('ticketLife.gap.asked', {
-            name: asked.name,
-            to: asked.sentTo.includes('@') ? asked.sentTo : formatPhone(asked.sentTo),
+            name: request.name,
+            to: request.sentTo.includes('@') ? request.sentTo : formatPhone(request.sentTo),
           })}
         </span>
       )}

@@ -18,7 +18,7 @@ export const warning = style([icon, { color: color.warning }]);
 
 const below = style({ paddingInlineStart: `calc(${iconSize} + ${space[8]})` });
 
-export const asked = style([below, { color: color.muted }]);
+export const request = style([below, { color: color.muted }]);
 
 export const problem = style([
   below,

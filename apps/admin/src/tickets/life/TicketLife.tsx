@@ -61,7 +61,7 @@ export function TicketLife({
 }: TicketLifeProps) {
   const t = useTranslate();
   const errors = useErrorMessage();
-  const [asked, setAsked] = useState<keyof typeof reasons>();
+  const [openReason, setOpenReason] = useState<keyof typeof reasons>();
   const preloadReason = usePreload(ReasonDialog);
   const [refusal, setRefusal] = useState<Readonly<Record<string, string>>>();
   const { move, isApproving } = useTransition(ticket, onMoved, setRefusal);
@@ -104,7 +104,7 @@ export function TicketLife({
         {...preloadReason}
         aria-haspopup="dialog"
         isDisabled={hasChanges}
-        onPress={() => setAsked(name)}
+        onPress={() => setOpenReason(name)}
       >
         {t(reasons[name].submit)}
       </Button>
@@ -132,23 +132,23 @@ export function TicketLife({
           {transitions.map((transition) => buttons[transition])}
           {isOwnTicket && !hiddenTransitions.includes('approve') && buttons.approve}
         </Inline>
-        {asked && (
+        {openReason && (
           <ReasonDialog
-            words={reasons[asked]}
+            words={reasons[openReason]}
             onSubmit={async (text) => {
-              const result = await move(asked, text);
+              const result = await move(openReason, text);
               if (!result.ok && result.error?.status === 409) {
                 // The ticket has changed, so the dialog no longer applies: the page shows the current ticket.
                 void notify(errors.notice(result.error, 'ticketLife.failed'));
-                setAsked(undefined);
+                setOpenReason(undefined);
               }
               return result;
             }}
             onDone={(moved) => {
-              setAsked(undefined);
+              setOpenReason(undefined);
               onMoved(moved);
             }}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setOpenReason(undefined)}
           />
         )}
       </Inline>
@@ -193,7 +193,7 @@ function useOwnTransitions(
   const all = transitionsOf(actor, facts, rules).filter((one) => can(ticketTransitions[one].permission));
   return {
     // The most important action comes last, as in a dialog.
-    transitions: all.filter((one): one is PageTransition => one !== 'submit').reverse(),
+    transitions: all.filter((transition): transition is PageTransition => transition !== 'submit').reverse(),
     isOwnTicket: can('tickets:review') && transitionError('approve', actor, facts, rules) === 'ownTicket',
   };
 }

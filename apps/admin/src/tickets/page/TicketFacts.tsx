@@ -1,7 +1,7 @@
 import { formatHours } from '@derrick/domain/format';
 import type { Ticket } from '@derrick/domain/tickets';
+import { Card } from '@derrick/ui/Card';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
-import { Stack } from '@derrick/ui/Stack';
 import { formatTime } from '@derrick/ui/TimeField';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
@@ -47,9 +47,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     facts.flatMap(([key, description]) => (description ? [{ term: termOf(key), description }] : []));
   const texts = itemsOf(long);
   return (
-    <Stack as="section" className={css.card} aria-label={t('ticketPage.facts')}>
+    <Card as="section" gap={16} aria-label={t('ticketPage.facts')}>
       <DescriptionList layout="stacked" className={css.facts} items={itemsOf(short)} />
       {texts.length > 0 && <DescriptionList layout="stacked" items={texts} />}
-    </Stack>
+    </Card>
   );
 }

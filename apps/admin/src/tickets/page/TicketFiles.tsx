@@ -1,6 +1,6 @@
 import { attachmentExtension, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
 import type { Ticket, TicketAttachment } from '@derrick/domain/tickets';
-import { Stack } from '@derrick/ui/Stack';
+import { Card } from '@derrick/ui/Card';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useApi } from '../../core/api.ts';
@@ -36,7 +36,7 @@ export function TicketFiles({ ticket: { attachments } }: { ticket: Ticket }) {
     }
   };
   return (
-    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
+    <Card as="section" gap={12} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('ticketPage.files')}
       </h3>
@@ -51,7 +51,7 @@ export function TicketFiles({ ticket: { attachments } }: { ticket: Ticket }) {
         ))}
       </ul>
       {open && <PhotoDialog {...open} onClose={() => setOpen(undefined)} />}
-    </Stack>
+    </Card>
   );
 }
 

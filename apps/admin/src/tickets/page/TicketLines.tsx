@@ -1,5 +1,6 @@
+import { numberFormat } from '@derrick/domain/format';
 import { missingPrices, type Ticket } from '@derrick/domain/tickets';
-import { Stack } from '@derrick/ui/Stack';
+import { Card } from '@derrick/ui/Card';
 import { useId } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -11,21 +12,21 @@ export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
   const t = useTranslate();
   const { locale, money } = useFormats();
   const titleId = useId();
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const number = numberFormat(locale, { maximumFractionDigits: 3 });
   const missing = totals ? missingPrices(lines) : 0;
   return (
-    <Stack as="section" gap={12} className={css.card} aria-labelledby={titleId}>
+    <Card as="section" gap={12} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('ticketPage.lines')}
       </h3>
       {lines.length === 0 && <p className={css.muted}>{t('ticketPage.noLines')}</p>}
       <ul>
-        {lines.map(({ kind, description, reason, quantity, unit, unitPriceCents }, place) => {
-          const cents = totals?.lineCents[place];
+        {lines.map(({ kind, description, reason, quantity, unit, unitPriceCents }, index) => {
+          const cents = totals?.lineCents[index];
           const amount = t(quantityWords[unit], { quantity: number.format(quantity), count: quantity });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
-            <li key={place} className={css.line}>
+            <li key={index} className={css.line}>
               <span>
                 {reason ?? (description || t(kind === 'TRAVEL' ? 'lines.kind.travel' : 'lines.kind.labor'))}
               </span>
@@ -53,6 +54,6 @@ export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
         </p>
       )}
       {missing > 0 && <p className={css.missing}>{t('ticketPage.unpriced', { count: missing })}</p>}
-    </Stack>
+    </Card>
   );
 }

@@ -14,14 +14,6 @@ export const columns = style({
   '@media': { [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
-export const card = style({
-  padding: space[24],
-  border: `${vars.borderWidth} solid ${color.border}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  '@media': { [media.phone]: { padding: space[16] } },
-});
-
 /** Short facts side by side, so that a ticket can be reviewed without scrolling. */
 export const facts = style({
   display: 'grid',

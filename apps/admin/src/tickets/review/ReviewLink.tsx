@@ -14,7 +14,7 @@ export function ReviewLink({ query: ofList }: { query?: TicketQuery | undefined 
   const t = useTranslate();
   const query = ofList ?? readQueueAddress('').query;
   const { search } = query;
-  const found = useRemote(
+  const totals = useRemote(
     getTicketTotals,
     {
       query: {
@@ -29,10 +29,10 @@ export function ReviewLink({ query: ofList }: { query?: TicketQuery | undefined 
     { failureTitle: 'ticketTotals.countFailed', keepPreviousData: true },
   );
   // A failure only hides the link: the list itself can be filtered by the status.
-  if (found.status !== 'ready' || found.value.tickets === 0) return null;
+  if (totals.status !== 'ready' || totals.value.tickets === 0) return null;
   return (
     <Link href={reviewOf(query)} variant="button" size="small" icon={<ClipboardCheck size={16} />}>
-      {t('ticketTotals.toReview', { count: found.value.tickets })}
+      {t('ticketTotals.toReview', { count: totals.value.tickets })}
     </Link>
   );
 }

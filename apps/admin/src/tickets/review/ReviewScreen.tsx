@@ -46,7 +46,7 @@ function NewQueue({ query }: { query: TicketQuery }) {
   const { user } = useSession();
   const [, navigate] = useLocation();
   const listHref = useLastAddress(TICKET_LIST);
-  const found = useRemote(
+  const firstPage = useRemote(
     listTickets,
     {
       query: {
@@ -60,7 +60,7 @@ function NewQueue({ query }: { query: TicketQuery }) {
     },
     { failureTitle: 'ticketReview.failed' },
   );
-  const tickets = found.status === 'ready' ? found.value : undefined;
+  const tickets = firstPage.status === 'ready' ? firstPage.value : undefined;
   // The address is parsed again for each render.
   const address = tickets?.data[0] && queueAddress(query, tickets.data[0].id);
   useEffect(() => {
@@ -72,8 +72,8 @@ function NewQueue({ query }: { query: TicketQuery }) {
 
   return (
     <ReviewFrame>
-      {found.status === 'failed' || found.status === 'missing' ? (
-        <RetryBanner {...found} />
+      {firstPage.status === 'failed' || firstPage.status === 'missing' ? (
+        <RetryBanner {...firstPage} />
       ) : tickets?.data.length === 0 ? (
         <PageNotice
           headingLevel={3}
@@ -105,16 +105,16 @@ function ReviewQueue({ query, ticket: ticketId }: { query: TicketQuery; ticket: 
   // Focus moves to the title of every ticket except the first one, which the router has just opened.
   const [hasMoved, setMoved] = useState(false);
   const position = queue.ids.indexOf(ticketId);
-  const at = (place: number) => queue.ids[place] ?? END;
+  const at = (index: number) => queue.ids[index] ?? END;
   const next = queue.ids[position + 1];
   const rules = useRemote(getTicketRules, {}, { failureTitle: 'ticketPage.rulesFailed' });
   // Preloaded, so that the next ticket appears at once.
   useRemote(getTicket, ticketId === END || next === undefined ? null : { params: { id: next } }, {
     failureTitle: 'ticketPage.loadFailed',
   });
-  const go = (place: number) => {
+  const go = (index: number) => {
     setMoved(true);
-    navigate(queueAddress(query, at(place)));
+    navigate(queueAddress(query, at(index)));
   };
 
   if (ticketId === END) {

@@ -1,9 +1,8 @@
 import { formatHours } from '@derrick/domain/format';
 import type { TicketQuery } from '@derrick/domain/tickets';
+import { Card } from '@derrick/ui/Card';
 import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
-import { Stack } from '@derrick/ui/Stack';
-import { useEffect, useRef } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
@@ -13,6 +12,7 @@ import { TICKET_LIST } from '../addresses.ts';
 import { type Queue, summaryOf } from './queue.ts';
 import * as css from './Review.css.ts';
 import { reviewOf } from './reviewAddress.ts';
+import { useTitleFocus } from './useTitleFocus.ts';
 
 interface ReviewSummaryProps {
   queue: Queue;
@@ -31,12 +31,7 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
   const listHref = useLastAddress(TICKET_LIST);
   const { approved, sentBack, skipped, workHours, totalCents } = summaryOf(queue);
   const others = queue.count - queue.ids.length;
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!hasFocus) return;
-    window.scrollTo(0, 0);
-    titleRef.current?.focus({ preventScroll: true });
-  }, [hasFocus]);
+  const titleRef = useTitleFocus(hasFocus);
 
   const figures = [
     ['ticketReview.sum.approved', approved.toLocaleString(locale)],
@@ -54,7 +49,7 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
       size="large"
       titleRef={titleRef}
     >
-      <Stack gap={24} className={css.card}>
+      <Card gap={24}>
         <dl className={css.figures}>
           {figures.map(([name, value]) => (
             <div key={name} className={css.figure}>
@@ -78,7 +73,7 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
             {t('ticketReview.toList')}
           </Link>
         </Inline>
-      </Stack>
+      </Card>
     </RecordPage>
   );
 }

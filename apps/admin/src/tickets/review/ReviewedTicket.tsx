@@ -2,7 +2,7 @@ import { getTicket, type Ticket, type TicketRules } from '@derrick/domain/ticket
 import { Button } from '@derrick/ui/Button';
 import { Link } from '@derrick/ui/Link';
 import { Pencil, TicketX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
 import { PageNotice } from '../../core/PageNotice.tsx';
@@ -14,6 +14,7 @@ import { TicketRecord } from '../page/TicketRecord.tsx';
 import { ticketTitle } from '../ticketTitle.ts';
 import type { QueueResult } from './queue.ts';
 import { ReviewBar } from './ReviewBar.tsx';
+import { useTitleFocus } from './useTitleFocus.ts';
 
 interface ReviewedTicketProps {
   id: string;
@@ -46,12 +47,7 @@ export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketPr
   // The reply of a change arrives before the ticket is loaded again.
   const ticket = changed && loaded && changed.version >= loaded.version ? changed : loaded;
 
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!hasFocus) return;
-    window.scrollTo(0, 0);
-    titleRef.current?.focus({ preventScroll: true });
-  }, [hasFocus]);
+  const titleRef = useTitleFocus(hasFocus);
 
   return (
     <RecordPage

@@ -20,7 +20,7 @@ export function TechnicianTotals({ query, title, onClose }: TechnicianTotalsProp
   const t = useTranslate();
   const { can } = useSession();
   const { locale, money } = useFormats();
-  const found = useRemote(getTechnicianTotals, { query }, { failureTitle: 'ticketTotals.failed' });
+  const totals = useRemote(getTechnicianTotals, { query }, { failureTitle: 'ticketTotals.failed' });
   const hasAmount = can('prices:read');
   const hours = (count: number) => t('ticketTotals.hours', { hours: formatHours(count, locale) });
   return (
@@ -35,9 +35,9 @@ export function TechnicianTotals({ query, title, onClose }: TechnicianTotalsProp
         </Button>
       }
     >
-      {found.status === 'loading' && <Skeleton height={160} />}
-      {(found.status === 'failed' || found.status === 'missing') && <RetryBanner {...found} />}
-      {found.status === 'ready' && (
+      {totals.status === 'loading' && <Skeleton height={160} />}
+      {(totals.status === 'failed' || totals.status === 'missing') && <RetryBanner {...totals} />}
+      {totals.status === 'ready' && (
         <section className={css.scroller} aria-label={title}>
           <table className={css.table}>
             <thead>
@@ -62,7 +62,7 @@ export function TechnicianTotals({ query, title, onClose }: TechnicianTotalsProp
               </tr>
             </thead>
             <tbody>
-              {found.value.map(({ id, fullname, tickets, workHours, travelHours, totalCents }) => (
+              {totals.value.map(({ id, fullname, tickets, workHours, travelHours, totalCents }) => (
                 <tr key={id}>
                   <th scope="row" className={css.cell}>
                     {fullname ?? t('ticketTotals.noTechnician')}

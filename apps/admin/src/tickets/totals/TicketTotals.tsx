@@ -3,6 +3,7 @@ import { formatHours } from '@derrick/domain/format';
 import { seesOwnTicketsOnly } from '@derrick/domain/permissions';
 import {
   getTicketTotals,
+  noTicketFilters,
   TICKET_TOTALS_IDS_MAX,
   type TicketPage,
   type TicketQuery,
@@ -16,7 +17,7 @@ import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
 import { useSession } from '../../core/session.tsx';
 import type { List } from '../../patterns/list/index.ts';
 import { useRemote } from '../../patterns/remote/index.ts';
-import { noTicketFilters, ticketFilterValues } from '../ticketFilters.ts';
+import { ticketFilterValues } from '../ticketFilters.ts';
 import * as css from './TicketTotals.css.ts';
 
 const TechnicianTotals = lazyOverlay(async () => (await import('./TechnicianTotals.tsx')).TechnicianTotals);
@@ -40,12 +41,12 @@ export function TicketTotals({ list }: { list: List<TicketQuery, TicketPage> }) 
   const input = isSelection
     ? { query: { ...noTicketFilters, ids } }
     : { query: { ...ticketFilterValues(query), ...(search && { search }), ids: [] } };
-  const found = useRemote(getTicketTotals, !isSelection && isTooLong ? null : input, {
+  const totals = useRemote(getTicketTotals, !isSelection && isTooLong ? null : input, {
     failureTitle: 'ticketTotals.failed',
     keepPreviousData: true,
   });
-  if (found.status !== 'ready') return null;
-  const { tickets, workHours, totalCents } = found.value;
+  if (totals.status !== 'ready') return null;
+  const { tickets, workHours, totalCents } = totals.value;
   const hours = t('ticketTotals.hours', { hours: formatHours(workHours, locale) });
   return (
     <Inline gap={12} className={css.totals}>
