@@ -1,6 +1,5 @@
 import type { Ticket } from '@derrick/domain/tickets';
 import { Button } from '@derrick/ui/Button';
-import { SaveBar } from '@derrick/ui/SaveBar';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
@@ -99,7 +98,11 @@ function Bar({ position, count, onPrevious, onNext, children }: BarProps) {
   const t = useTranslate();
   useShortcuts({ previous: onPrevious, next: onNext });
   return (
-    <SaveBar label={t('ticketReview.bar')} message={t('ticketReview.progress', { position, count })}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups buttons.
+    <div role="group" aria-label={t('ticketReview.bar')} className={css.bar}>
+      <span role="status" className={css.progress}>
+        {t('ticketReview.progress', { position, count })}
+      </span>
       <span className={css.steps}>
         <Button aria-keyshortcuts={shortcutOf('previous')} isDisabled={!onPrevious} onPress={onPrevious}>
           {t('ticketReview.previous')}
@@ -111,7 +114,7 @@ function Bar({ position, count, onPrevious, onNext, children }: BarProps) {
         </Button>
       </span>
       {children && <span className={css.decisions}>{children}</span>}
-    </SaveBar>
+    </div>
   );
 }
 
