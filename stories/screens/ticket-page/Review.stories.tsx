@@ -38,7 +38,10 @@ export const Approves = meta.story({
     await step('back to the approved ticket, which can no longer be approved', async () => {
       await userEvent.click((await bar(canvas)).getByRole('button', { name: 'Previous' }));
       await waitFor(async () => expect(await nth(canvas, 0)).toHaveFocus());
-      await expect((await bar(canvas)).queryByRole('button', { name: 'Approve' })).toBeNull();
+      // The ticket is loaded again: until then it has the status from before its approval.
+      await waitFor(async () =>
+        expect((await bar(canvas)).queryByRole('button', { name: 'Approve' })).toBeNull(),
+      );
       await userEvent.click((await bar(canvas)).getByRole('button', { name: 'Next' }));
     });
     await step('sends the second back', async () => {
