@@ -10,7 +10,7 @@ interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   text: MessageKey;
   /** Values for the placeholders of the text. */
   values?: Parameters<Translate>[1];
-  /** A link to where the user may want to go on. */
+  /** Link to the page that the user may want to open next. */
   link?: ReactNode;
   onClose: () => void;
 }
