@@ -507,6 +507,17 @@ describe('an invoice', () => {
     const otherInvoice = await invoicing(server).issued();
     const giveUp = { path: `/invoice/${otherInvoice.id}/uncollectible`, body: { reason: 'Bankrupt' } };
     await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
+    const { id: creditedId } = await invoicing(server).issued();
+    const credit = {
+      path: `/invoice/${creditedId}/credit-note`,
+      body: { reason: 'Billed twice', lines: [{ line: 0, amountCents: 100 }] },
+    };
+    const creditEvents = await expectEvents('POST /invoice/:id/credit-note', credit, ['invoice.credit']);
+    expect(creditEvents.event?.changes).toContainEqual({ field: 'creditedCents', before: 0, after: 100 });
+    await expectNone('POST /invoice/:id/credit-note', {
+      ...credit,
+      body: { ...credit.body, lines: [{ line: 0, amountCents: 100_000_000 }] },
+    });
   });
 });
 

@@ -134,13 +134,14 @@ const listedRow = object({
   dueDate: nullable(string()),
   currency: string(),
   totalCents: integer(),
+  creditedCents: integer(),
   balanceCents: integer(),
   createdAt: date(),
 });
 
 const columns = sql`i.id, i.printed_number as number, i.status, i.customer_id as "customerId",
   ${customerName} as "customerName", i.issue_date as "issueDate", i.due_date as "dueDate", i.currency,
-  i.total_cents as "totalCents", i.balance_cents as "balanceCents", i.created_at as "createdAt"`;
+  i.total_cents as "totalCents", i.credited_cents as "creditedCents", i.balance_cents as "balanceCents", i.created_at as "createdAt"`;
 
 function listItem(row: Infer<typeof listedRow>, today: string): InvoiceListItem {
   const { customerId, customerName: name, createdAt, ...rest } = row;
@@ -184,7 +185,7 @@ export async function readStatistics(
   const { currency } = await readInvoiceSettings(db, companyId);
   const filter = { customerIds, fromDate, toDate };
   const cents = sql`case when i.status in ('ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE') then i.balance_cents
-    else i.total_cents end`;
+    else i.total_cents - i.credited_cents end`;
   const group = (late: Condition) =>
     sql`case when ${late} then 'PAST_DUE' when ${isOpen} then 'AWAITING_PAYMENT' else i.status end as name`;
   const sums = dailySums(companyId, filter, today);

@@ -2,6 +2,7 @@ import {
   addInvoicePayment,
   copyInvoice as copyInvoiceCall,
   createInvoices,
+  creditInvoice as creditInvoiceCall,
   deleteInvoice,
   downloadInvoices,
   getInvoice,
@@ -28,6 +29,7 @@ import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
 import { changeDraft, setReminders } from './change.ts';
+import { creditInvoice } from './credit.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
 import { endInvoice } from './end.ts';
 import { invoiceExport } from './export.ts';
@@ -85,6 +87,9 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     ),
     serve(reverseInvoicePayment, ({ session, params: { id }, body, unit }) =>
       reversePayment(unit, session, id, body),
+    ),
+    serve(creditInvoiceCall, ({ c, session, params: { id }, body, unit }) =>
+      creditInvoice(unit, session, id, body, languageOf(c)),
     ),
     serve(voidInvoice, ({ session, params: { id }, body: { reason }, unit }) =>
       endInvoice(unit, session, id, 'void', reason),
