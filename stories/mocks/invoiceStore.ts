@@ -1,5 +1,7 @@
 import {
   addDays,
+  type CreditNoteInput,
+  creditTotals,
   type Invoice,
   type InvoiceInput,
   type InvoiceListItem,
@@ -8,6 +10,7 @@ import {
   invoiceGroupOf,
   type PaymentInput,
   paidStateOf,
+  refundCentsOf,
 } from '@derrick/domain/invoices';
 import { payment, settled, TODAY } from './invoiceFixtures.ts';
 import { normalizeForSearch, pageOf } from './paging.ts';
@@ -70,11 +73,12 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
     return invoices.find((invoice) => invoice.id === id);
   };
   const settle = (invoice: Invoice): Partial<Invoice> => {
-    const { totalCents, paidCents, status } = settled(invoice);
-    const isGivenUp = status === 'UNCOLLECTIBLE' && paidCents < totalCents;
+    const { totalCents, paidCents, creditedCents, status, balanceCents } = settled(invoice);
+    const isGivenUp = status === 'UNCOLLECTIBLE' && balanceCents > 0;
     return {
       payments: invoice.payments,
-      status: isGivenUp ? status : paidStateOf({ totalCents, paidCents }),
+      creditNotes: invoice.creditNotes,
+      status: isGivenUp ? status : paidStateOf({ totalCents, paidCents, creditedCents }),
     };
   };
 
@@ -142,6 +146,23 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
           ...invoice,
           payments: [...invoice.payments, { ...newPayment, id: storyId(9, 500 + n) }],
         });
+      }),
+    credit: (id: string, { reason, lines, refund }: CreditNoteInput) =>
+      change(id, (invoice) => {
+        const totals = creditTotals(invoice, lines);
+        const n = invoice.creditNotes.length + 1;
+        const amountCents = refundCentsOf(invoice.balanceCents, totals.totalCents);
+        const note = {
+          id: storyId(9, 700 + n),
+          number: `CN-${String(1002 + n).padStart(5, '0')}`,
+          issueDate: TODAY,
+          reason,
+          lines,
+          ...totals,
+          refund: amountCents > 0 && refund ? { amountCents, ...refund } : null,
+          issuedBy: 'Maya Reyes',
+        };
+        return settle({ ...invoice, creditNotes: [...invoice.creditNotes, note] });
       }),
     reverse: (id: string, paymentId: string, reason: string) =>
       change(id, (invoice) =>

@@ -152,7 +152,7 @@ describe('the invoice export', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="invoices-${today}.csv"`);
     const [head, ...rows] = rowsOf(text);
     expect(head?.slice(0, 3)).toEqual(['Number', 'Customer', 'Issued']);
-    expect(rows.map((row) => [row[0], row[9], row[10], row[11]])).toEqual([
+    expect(rows.map((row) => [row[0], row[9], row[10], row[12]])).toEqual([
       ['INV-01003', '346.5', '1', '345.5'],
       ['INV-01002', '231', '0', '231'],
     ]);
