@@ -1,8 +1,11 @@
 import {
   addDays,
+  agingBuckets,
   type CreditNoteInput,
   creditTotals,
+  dueDaysOf,
   type Invoice,
+  type InvoiceAging,
   type InvoiceInput,
   type InvoiceListItem,
   type InvoiceQuery,
@@ -111,6 +114,31 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
         void: of('VOID', total),
         uncollectible: of('UNCOLLECTIBLE', balance),
       };
+    },
+    aging(asOf: string): InvoiceAging {
+      const open = invoices.filter(
+        ({ status, balanceCents }) =>
+          (status === 'ISSUED' || status === 'PARTIALLY_PAID') && balanceCents > 0,
+      );
+      const amountsOf = (some: readonly Invoice[]) => {
+        const amounts = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, total: 0 };
+        for (const { dueDate, balanceCents } of some) {
+          const due = dueDate ?? asOf;
+          const bucket = agingBuckets.find((name) => {
+            const { from = due, to = due } = dueDaysOf(name, asOf);
+            return from <= due && due <= to;
+          });
+          amounts[bucket ?? 'notDue'] += balanceCents;
+          amounts.total += balanceCents;
+        }
+        return amounts;
+      };
+      const names = [...new Set(open.map(({ customer }) => customer.name))].sort();
+      const rows = names.map((name) => {
+        const ofCustomer = open.filter(({ customer }) => customer.name === name);
+        return { customer: { id: ofCustomer[0]?.customer.id ?? null, name }, amounts: amountsOf(ofCustomer) };
+      });
+      return { asOf, currency: invoices[0]?.currency ?? 'USD', rows, totals: amountsOf(open) };
     },
     get: (id: string) => invoices.find((invoice) => invoice.id === id),
     add(invoice: Invoice): Invoice {

@@ -6,10 +6,12 @@ import {
   creditInvoice,
   deleteInvoice,
   downloadCreditNote,
+  downloadInvoiceAging,
   downloadInvoicePackage,
   downloadInvoicePdf,
   downloadInvoices,
   getInvoice,
+  getInvoiceAging,
   getInvoiceSettings,
   getInvoiceStatistics,
   getInvoiceTimeline,
@@ -88,6 +90,8 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
   return [
     mock(listInvoices, ({ query }) => store.page(query)),
     mock(getInvoiceStatistics, ({ query }) => store.statistics(query)),
+    mock(getInvoiceAging, ({ query }) => store.aging(query.asOf ?? TODAY)),
+    mock(downloadInvoiceAging, () => file('aging-2026-11-20.csv', 'text/csv; charset=utf-8')),
     mock(downloadInvoices, () => file('invoices-2026-11-21.csv', 'text/csv; charset=utf-8')),
     mock(getInvoiceSettings, () => invoiceSettings),
     mock(createInvoices, ({ body: { ticketIds } }) => {

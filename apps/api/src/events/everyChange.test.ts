@@ -864,6 +864,7 @@ describe('the assistant', () => {
 describe('an export', () => {
   it.each([
     ['GET /invoice/export.csv', 'invoice.export'],
+    ['GET /invoice/aging.csv', 'invoice.export'],
     ['GET /audit-log/export', 'auditLog.export'],
   ])('each export is recorded: %s', async (route, action) => {
     const { event } = await expectEvents(route, {}, [action]);

@@ -21,7 +21,7 @@ export function decimalOf(cents: number, currency: string): string {
 }
 
 /** Numbers stay numbers in the file, so that spreadsheets can add them up. */
-const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
+export const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
 
 const columns = [
   'number',

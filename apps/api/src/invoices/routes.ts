@@ -4,8 +4,10 @@ import {
   createInvoices,
   creditInvoice as creditInvoiceCall,
   deleteInvoice,
+  downloadInvoiceAging,
   downloadInvoices,
   getInvoice,
+  getInvoiceAging,
   getInvoiceSettings,
   getInvoiceStatistics,
   getInvoiceTimeline,
@@ -28,6 +30,7 @@ import { languageOf } from '../platform/language.ts';
 import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
+import { agingExport, readAging } from './aging.ts';
 import { changeDraft, setReminders } from './change.ts';
 import { creditInvoice } from './credit.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
@@ -57,6 +60,8 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
     serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
+    serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
+    serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>

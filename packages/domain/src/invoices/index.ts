@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './aging.ts';
 export * from './billed.ts';
 export * from './contract.ts';
 export * from './creditContract.ts';
