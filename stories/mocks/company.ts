@@ -81,7 +81,12 @@ function ready(changes: Partial<CompanySettings> = {}) {
       }),
     ),
     mock(updateCompanyInvoices, ({ body }) =>
-      save('invoices', { ...body, nextNumber: company.invoices.nextNumber }),
+      save('invoices', {
+        ...body,
+        creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
+        nextNumber: body.nextNumber ?? company.invoices.nextNumber,
+        nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,
+      }),
     ),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;
