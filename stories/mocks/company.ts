@@ -81,7 +81,11 @@ function ready(changes: Partial<CompanySettings> = {}) {
       }),
     ),
     mock(updateCompanyInvoices, ({ body }) =>
-      save('invoices', { ...body, nextNumber: company.invoices.nextNumber }),
+      save('invoices', {
+        ...body,
+        paymentOptions: body.paymentOptions ?? company.invoices.paymentOptions,
+        nextNumber: company.invoices.nextNumber,
+      }),
     ),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;

@@ -20,6 +20,7 @@ import { notificationHandlers } from './notifications.ts';
 import { overviewHandlers } from './overview.ts';
 import { ownAccountHandlers } from './ownAccount.ts';
 import { ownPasskeys, ownSessions } from './ownAccountFixtures.ts';
+import { paymentHandlers } from './payments.ts';
 import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
@@ -54,6 +55,7 @@ export const everyHandler = () => [
   ...levelHandlers.ready(),
   ...companyHandlers.ready(),
   ...companyDataHandlers.ready(),
+  ...paymentHandlers.ready(),
   ...setupHandlers.ready(),
   ...customerHandlers.ready(),
   ...invoiceHandlers.ready(),
@@ -93,7 +95,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
  * first.
  */
 const unmockedEndpoints =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|receiveStripeEvent$|unsubscribe$|showUnsubscribe$)/;
 
 /** Returns true if the mocks answer the endpoint with this name. */
 export const isMocked = (name: string): boolean => !unmockedEndpoints.test(name);

@@ -136,6 +136,7 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
     footer: null,
     payments: [],
+    paymentExcesses: [],
     tickets: billedTickets.map(billedTicket),
     sendings: [],
     firstOpenedAt: null,

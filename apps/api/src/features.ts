@@ -13,6 +13,7 @@ export { jobTypeRoutes } from './jobTypes/routes.ts';
 export { logoRoutes } from './logo/index.ts';
 export { notificationRoutes } from './notifications/routes.ts';
 export { overviewRoutes } from './overview/routes.ts';
+export { paymentRoutes } from './payments/routes.ts';
 export { peopleRoutes } from './people/routes.ts';
 export { photoRoutes } from './photos/index.ts';
 export { openApiRoutes } from './platform/openApi.ts';

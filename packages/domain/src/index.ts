@@ -13,6 +13,7 @@ export * from './jobTypes/index.ts';
 export * from './managers/index.ts';
 export * from './notifications/index.ts';
 export * from './overview/index.ts';
+export * from './payments/index.ts';
 export * from './people/index.ts';
 export * from './permissions/index.ts';
 export * from './priceItems/index.ts';

@@ -12,6 +12,11 @@ export interface InvoicesValues
   paymentDetails: string;
   mailTextEn: string;
   mailTextEs: string;
+  /** Instructions per way to pay: a text or an https address. */
+  payByCard: string;
+  payByAch: string;
+  payByWire: string;
+  payByCheck: string;
   /** Days after the due date, as typed: `0, 7, 21`. */
   reminderDays: string;
 }
@@ -21,6 +26,7 @@ export const toFormValues = ({
   version,
   nextNumber,
   mailTexts,
+  paymentOptions,
   ...invoices
 }: CompanyInvoices): InvoicesValues => ({
   ...invoices,
@@ -29,6 +35,10 @@ export const toFormValues = ({
   paymentDetails: invoices.paymentDetails ?? '',
   mailTextEn: mailTexts.en ?? '',
   mailTextEs: mailTexts.es ?? '',
+  payByCard: paymentOptions.card ?? '',
+  payByAch: paymentOptions.ach ?? '',
+  payByWire: paymentOptions.wire ?? '',
+  payByCheck: paymentOptions.check ?? '',
   reminderDays: invoices.reminderDays.join(', '),
 });
 
@@ -40,6 +50,10 @@ const daysOf = (typed: string): number[] =>
 export const toRequestBody = ({
   mailTextEn,
   mailTextEs,
+  payByCard,
+  payByAch,
+  payByWire,
+  payByCheck,
   reminderDays,
   termsDays,
   taxPercent,
@@ -50,5 +64,6 @@ export const toRequestBody = ({
   termsDays: termsDays ?? Number.NaN,
   taxPercent: taxPercent ?? Number.NaN,
   mailTexts: { en: mailTextEn, es: mailTextEs },
+  paymentOptions: { card: payByCard, ach: payByAch, wire: payByWire, check: payByCheck },
   reminderDays: daysOf(reminderDays),
 });

@@ -31,5 +31,6 @@ export const failure = createFailures(messages, {
   invoiceTotalNegative: { status: 422, code: errorCodes.invoiceNotReady },
   invoiceNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
   paymentTooLarge: { status: 422, code: errorCodes.paymentTooLarge, values: ['balance'] },
+  nothingToPay: { status: 409, code: errorCodes.wrongState },
   paymentReversed: { status: 409, code: errorCodes.conflict },
 });

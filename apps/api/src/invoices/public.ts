@@ -7,6 +7,7 @@ import { originFor, unitOfWork } from '../events/index.ts';
 import { linkFailures, readInvoiceLink } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
+import { type PaymentParts, paymentWaysOf } from './paymentWays.ts';
 import { customerOf, labelOf, wholeInvoice } from './present.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
@@ -51,7 +52,7 @@ const isReader = ({ req }: Context<AppEnv>) =>
 
 /** Returns the printed data of an invoice and its payment status. */
 export async function readPublicInvoice(
-  parts: AuthParts,
+  parts: AuthParts & PaymentParts,
   c: Context<AppEnv>,
   token: string,
 ): Promise<PublicInvoice> {
@@ -86,6 +87,7 @@ export async function readPublicInvoice(
     paidCents: invoice.paidCents,
     balanceCents: invoice.balanceCents,
     paymentDetails: invoice.paymentDetails,
+    ...(await paymentWaysOf(parts.db, parts.paymentService, row)),
     footer: invoice.footer,
     tickets: invoice.tickets.map(({ id, jobcode, workDate }) => ({ id, jobcode, workDate })),
   };

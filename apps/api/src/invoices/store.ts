@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
 
@@ -90,6 +90,18 @@ export const paymentsOf = (db: Kysely<Database>, companyId: string, invoiceId: s
     .where('payment.invoice_id', '=', invoiceId)
     .orderBy('payment.created_at')
     .orderBy('payment.id')
+    .execute();
+
+/** Reads the online payments of an invoice that exceed its balance and are not refunded yet. */
+export const paymentExcessesOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('online_payments')
+    .select(['reference', 'currency', 'received_at'])
+    .select(sql<number>`amount_cents - recorded_cents - refunded_cents`.as('excessCents'))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
+    .where(sql<boolean>`amount_cents - recorded_cents > refunded_cents`)
+    .orderBy('received_at')
     .execute();
 
 /** Reads the tickets of an invoice, ordered by number. */

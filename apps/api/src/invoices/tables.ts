@@ -3,7 +3,7 @@ import type {
   InvoiceParty,
   InvoiceState,
   PaperSize,
-  PaymentMethod,
+  RecordedPaymentMethod,
 } from '@derrick/domain/invoices';
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -98,7 +98,7 @@ export interface InvoicePaymentsTable {
   id: string;
   invoice_id: string;
   amount_cents: number;
-  method: PaymentMethod;
+  method: RecordedPaymentMethod;
   reference: Optional<string>;
   paid_on: Day;
   created_by: Optional<string>;
@@ -162,6 +162,7 @@ declare module '../events/types.ts' {
       | 'remind'
       | 'open'
       | 'pay'
+      | 'payExcess'
       | 'reversePayment'
       | 'void'
       | 'giveUp'

@@ -21,6 +21,7 @@ import {
   invoiceListItemStruct,
   invoicePartyStruct,
   invoicePaymentStruct,
+  paymentExcessStruct,
 } from './schema.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
@@ -64,6 +65,8 @@ export const invoiceStruct = type({
   /** The contact receives the emails unless other recipients are given. */
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
   payments: defaulted(array(invoicePaymentStruct), []),
+  /** Online payments that exceed the balance and are not refunded yet. */
+  paymentExcesses: defaulted(array(paymentExcessStruct), []),
   tickets: defaulted(
     array(
       type({

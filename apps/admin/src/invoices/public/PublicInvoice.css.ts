@@ -39,6 +39,10 @@ export const head = style({
   '@media': { print: { display: 'none' } },
 });
 
+export const pay = style({
+  '@media': { print: { display: 'none' } },
+});
+
 export const title = style({
   fontSize: text[24].size,
   lineHeight: text[24].line,

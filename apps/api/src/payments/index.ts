@@ -1,0 +1,12 @@
+import './tables.ts';
+
+export { failure as paymentFailure } from './failures.ts';
+export { renewPaymentSeals } from './renewSeals.ts';
+export {
+  type CheckoutRequest,
+  type PaymentEvent,
+  type PaymentService,
+  PaymentServiceError,
+} from './service.ts';
+export { hasOnlinePayments, type PaymentKeys, readPaymentKeys } from './store.ts';
+export { createStripe } from './stripe.ts';
