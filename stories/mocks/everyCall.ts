@@ -29,6 +29,7 @@ import { publicInvoiceHandlers } from './publicInvoice.ts';
 import { setupHandlers } from './setup.ts';
 import { signHandlers } from './signatures.ts';
 import { signedHandlers } from './signed.ts';
+import { statementHandlers } from './statements.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
@@ -60,6 +61,7 @@ export const everyHandler = () => [
   ...customerHandlers.ready(),
   ...invoiceHandlers.ready(),
   ...publicInvoiceHandlers.ready(),
+  ...statementHandlers.ready(),
   ...priceItemHandlers.ready(),
   ...auditHandlers.ready(),
   ...ticketFormHandlers.ready(),

@@ -20,4 +20,5 @@ export { openApiRoutes } from './platform/openApi.ts';
 export { priceItemRoutes } from './priceItems/routes.ts';
 export { printingRoutes } from './printing/routes.ts';
 export { signatureRoutes } from './signatures/routes.ts';
+export { statementRoutes } from './statements/routes.ts';
 export { ticketRoutes } from './tickets/routes.ts';

@@ -19,5 +19,6 @@ export * from './permissions/index.ts';
 export * from './priceItems/index.ts';
 export * from './setup/index.ts';
 export * from './signatures/index.ts';
+export * from './statements/index.ts';
 export * from './technicians/index.ts';
 export * from './tickets/index.ts';

@@ -4,6 +4,8 @@ import { linkToken } from '../../mocks/accounts.ts';
 import { invoiceIn, invoices } from '../../mocks/invoiceFixtures.ts';
 import { publicInvoiceHandlers } from '../../mocks/publicInvoice.ts';
 import { signedOut } from '../../mocks/session.ts';
+import { statementHandlers } from '../../mocks/statements.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import type { Canvas } from '../technicians/people.ts';
 import { expectNoOverflow, findDocument } from './invoices.ts';
@@ -135,6 +137,22 @@ export const PayablePhoneSpanish = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Pagar .* con tarjeta$/ })).toBeVisible();
     await expectNoOverflow();
+  },
+});
+
+/** The customer requests a link to the page with all invoices. */
+export const RequestsAllInvoices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...statementHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request a link by email' }));
+    await pasteInto(
+      await canvas.findByRole('textbox', { name: /^Your email address/ }),
+      'payables@ridge.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByText(/^If the company knows payables@ridge\.example/)).toBeVisible();
   },
 });
 

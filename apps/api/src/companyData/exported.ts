@@ -44,6 +44,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
 export const omittedTables: readonly string[] = [
   'assistant_providers',
   'authenticators',
+  'customer_links',
   'email_changes',
   'idempotency_keys',
   'invoice_daily',

@@ -831,6 +831,7 @@ describe('the assistant', () => {
     await expectEvents('PUT /payment/provider', { body: { provider: 'stripe' } }, []);
     await expectNone('POST /payment/stripe/:id', { path: `/payment/stripe/${server.company.id}`, raw: '{}' });
     await expectNone('POST /public/invoice/pay', { body: { token: 'none' } });
+    await expectNone('POST /public/customer/link', { body: { token: 'none', email: 'ap@events.test' } });
 
     const form = new FormData();
     form.append('file', new File(['no sound'], 'speech.webm'));

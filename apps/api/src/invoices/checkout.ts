@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { sql, type Transaction } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import { type Database, newId } from '../db/index.ts';
-import { PaymentServiceError, paymentFailure, readPaymentKeys } from '../payments/index.ts';
+import { PaymentServiceError, readPaymentKeys } from '../payments/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import type { Logger } from '../platform/logging.ts';
 import { failure } from './failures.ts';
@@ -69,7 +69,7 @@ export async function startPayment(
   const { company_id: companyId, id: invoiceId } = await invoiceOfLink(parts, c, token);
   const { secretKey, webhookSecret } = await readPaymentKeys(db, paymentSeal, companyId);
   // Without the webhook's secret, a payment would never be recorded.
-  if (!secretKey || !webhookSecret) throw paymentFailure('paymentUnavailable');
+  if (!secretKey || !webhookSecret) throw failure('paymentUnavailable');
   const checkout = await db.transaction().execute((trx) => openCheckout(trx, companyId, invoiceId));
   const { id, url, expiresAt, row } = checkout;
   if (url) return { url };
@@ -100,6 +100,6 @@ export async function startPayment(
     if (!(error instanceof PaymentServiceError)) throw error;
     log.warn({ companyId, reason: error.message }, 'payment page not opened');
     if (error.isFinal) await update({ ended_at: new Date() });
-    throw paymentFailure('paymentUnavailable');
+    throw failure('paymentUnavailable');
   }
 }

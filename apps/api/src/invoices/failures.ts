@@ -31,6 +31,8 @@ export const failure = createFailures(messages, {
   invoiceTotalNegative: { status: 422, code: errorCodes.invoiceNotReady },
   invoiceNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
   paymentTooLarge: { status: 422, code: errorCodes.paymentTooLarge, values: ['balance'] },
+  eventRejected: { status: 400, code: errorCodes.validationFailed },
+  paymentUnavailable: { status: 502, code: errorCodes.paymentUnavailable },
   nothingToPay: { status: 409, code: errorCodes.wrongState },
   paymentReversed: { status: 409, code: errorCodes.conflict },
 });

@@ -5,10 +5,11 @@ import type { AuthParts } from '../auth/index.ts';
 import { todayOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import { originFor, type Unit, unitOfWork } from '../events/index.ts';
-import { type PaymentEvent, paymentFailure, readPaymentKeys } from '../payments/index.ts';
+import { type PaymentEvent, readPaymentKeys } from '../payments/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import type { Logger } from '../platform/logging.ts';
+import { failure } from './failures.ts';
 import { writePaid } from './payments.ts';
 import type { PaymentParts } from './paymentWays.ts';
 import { customerOf, labelOf } from './present.ts';
@@ -151,7 +152,7 @@ export async function receivePaymentEvent(
   const event = webhookSecret && paymentService.readEvent(webhookSecret, received);
   if (!event) {
     await limits.unknownLink(clientNetwork(c, trustedProxies));
-    throw paymentFailure('eventRejected');
+    throw failure('eventRejected');
   }
   // Payments of other websites of the company have no page here; their events are confirmed and ignored.
   const checkout = 'sessionId' in event && (await findCheckout(db, companyId, event.sessionId));

@@ -1,6 +1,5 @@
 import './tables.ts';
 
-export { failure as paymentFailure } from './failures.ts';
 export { renewPaymentSeals } from './renewSeals.ts';
 export {
   type CheckoutRequest,

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../core/usePageTitle.ts';
 import { useDownload } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
+import { AllInvoices } from './AllInvoices.tsx';
 import { PayInvoice, usePaymentArrival } from './PayInvoice.tsx';
 import * as css from './PublicInvoice.css.ts';
 import { publicState } from './publicStates.ts';
@@ -62,6 +63,7 @@ export function PublicInvoice({ invoice: loaded, token, returned }: PublicInvoic
         </Inline>
         <PayInvoice invoice={invoice} token={token} returned={returned} isWaiting={isWaiting} />
         <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
+        <AllInvoices token={token} />
       </Stack>
     </div>
   );
