@@ -11,6 +11,9 @@ export const invoicesOf = (customerId: string): string => `${INVOICE_LIST}?custo
 
 export const invoicePage = (id: string): string => `${INVOICE}/${id}`;
 
+/** Query parameter of an invoice's page that opens the dialog that issues the draft. */
+export const ISSUE = 'issue';
+
 /** Query parameter with the IDs of the preselected tickets, separated by commas. */
 export const TICKET_IDS = 'ticketIds';
 

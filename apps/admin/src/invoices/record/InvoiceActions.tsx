@@ -14,8 +14,9 @@ import { useLocation } from 'wouter';
 import { useApi } from '../../core/api.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
+import { useOneTimeParameter } from '../../core/useOneTimeParameter.ts';
 import { useChange, useDownload } from '../../patterns/remote/index.ts';
-import { invoicePage } from '../addresses.ts';
+import { ISSUE, invoicePage } from '../addresses.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import type { InvoiceDialogName } from './InvoiceDialogs.tsx';
 
@@ -39,7 +40,9 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   const pdf = useDownload({ failure: 'invoice.pdfFailed' });
   const archive = useDownload({ failure: 'invoice.packageFailed' });
   const copy = useChange(copyInvoice, { success: 'invoice.copyDone', failure: 'invoice.copyFailed' });
-  const [open, setOpen] = useState<InvoiceDialogName>();
+  const [isIssueWanted, forgetIssue] = useOneTimeParameter(ISSUE);
+  const [chosen, setOpen] = useState<InvoiceDialogName>();
+  const open = chosen ?? (isIssueWanted && actions.includes('issue') ? 'issue' : undefined);
   const preloadDialogs = usePreload(InvoiceDialogs);
   const can = (action: InvoiceAction) => actions.includes(action);
   const { id } = invoice;
@@ -139,7 +142,10 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
           invoice={invoice}
           onChange={onChange}
           onDeleted={() => navigate(listHref)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            forgetIssue();
+          }}
         />
       )}
     </Inline>
