@@ -86,6 +86,7 @@ function ready(changes: Partial<CompanySettings> = {}) {
         creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
         nextNumber: body.nextNumber ?? company.invoices.nextNumber,
         nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,
+        paymentOptions: body.paymentOptions ?? company.invoices.paymentOptions,
       }),
     ),
     mock(updateCompanyPeople, ({ body }) => {

@@ -143,6 +143,7 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     footer: null,
     payments: [],
     creditNotes: [],
+    paymentExcesses: [],
     tickets: billedTickets.map(billedTicket),
     sendings: [],
     firstOpenedAt: null,

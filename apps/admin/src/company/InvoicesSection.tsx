@@ -14,9 +14,25 @@ import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
-const { 'mailTexts.en': mailTextEn, 'mailTexts.es': mailTextEs, ...ownLabels } = settingLabels.invoices;
-const labels = { ...ownLabels, mailTextEn, mailTextEs };
-const aliases = { 'mailTexts.en': 'mailTextEn', 'mailTexts.es': 'mailTextEs' };
+const {
+  'mailTexts.en': mailTextEn,
+  'mailTexts.es': mailTextEs,
+  'paymentOptions.card': payByCard,
+  'paymentOptions.ach': payByAch,
+  'paymentOptions.wire': payByWire,
+  'paymentOptions.check': payByCheck,
+  ...ownLabels
+} = settingLabels.invoices;
+const labels = { ...ownLabels, mailTextEn, mailTextEs, payByCard, payByAch, payByWire, payByCheck };
+const aliases = {
+  'mailTexts.en': 'mailTextEn',
+  'mailTexts.es': 'mailTextEs',
+  'paymentOptions.card': 'payByCard',
+  'paymentOptions.ach': 'payByAch',
+  'paymentOptions.wire': 'payByWire',
+  'paymentOptions.check': 'payByCheck',
+};
+const payFields = ['payByCard', 'payByAch', 'payByWire', 'payByCheck'] as const;
 
 const roundingWords = { TENTHS: 'company.invoices.tenths', MINUTES: 'company.invoices.minutes' } as const;
 const groupingWords = {
@@ -104,6 +120,13 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
           <TextArea {...form.field('footer')} className={formWide} rows={2} />
           <TextArea {...form.field('mailTextEn')} rows={4} />
           <TextArea {...form.field('mailTextEs')} rows={4} />
+        </FormGrid>
+      </RecordSection>
+      <RecordSection title={t('company.invoices.payBy')} hint={t('company.invoices.payByHint')}>
+        <FormGrid>
+          {payFields.map((name) => (
+            <TextArea key={name} {...form.field(name)} rows={2} />
+          ))}
         </FormGrid>
       </RecordSection>
       <RecordSection title={t('company.invoices.reminders')} hint={t('company.invoices.remindersHint')}>

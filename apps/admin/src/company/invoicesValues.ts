@@ -20,18 +20,32 @@ export interface InvoicesValues
   paymentDetails: string;
   mailTextEn: string;
   mailTextEs: string;
+  /** Instructions per way to pay: a text or an https address. */
+  payByCard: string;
+  payByAch: string;
+  payByWire: string;
+  payByCheck: string;
   /** Days after the due date, as typed: `0, 7, 21`. */
   reminderDays: string;
 }
 
 /** Converts the invoice settings to form values. */
-export const toFormValues = ({ version, mailTexts, ...invoices }: CompanyInvoices): InvoicesValues => ({
+export const toFormValues = ({
+  version,
+  mailTexts,
+  paymentOptions,
+  ...invoices
+}: CompanyInvoices): InvoicesValues => ({
   ...invoices,
   taxLabel: invoices.taxLabel ?? '',
   footer: invoices.footer ?? '',
   paymentDetails: invoices.paymentDetails ?? '',
   mailTextEn: mailTexts.en ?? '',
   mailTextEs: mailTexts.es ?? '',
+  payByCard: paymentOptions.card ?? '',
+  payByAch: paymentOptions.ach ?? '',
+  payByWire: paymentOptions.wire ?? '',
+  payByCheck: paymentOptions.check ?? '',
   reminderDays: invoices.reminderDays.join(', '),
 });
 
@@ -48,6 +62,10 @@ export const toRequestBody = (
   {
     mailTextEn,
     mailTextEs,
+    payByCard,
+    payByAch,
+    payByWire,
+    payByCheck,
     reminderDays,
     termsDays,
     taxPercent,
@@ -64,5 +82,6 @@ export const toRequestBody = (
   termsDays: termsDays ?? Number.NaN,
   taxPercent: taxPercent ?? Number.NaN,
   mailTexts: { en: mailTextEn, es: mailTextEs },
+  paymentOptions: { card: payByCard, ach: payByAch, wire: payByWire, check: payByCheck },
   reminderDays: daysOf(reminderDays),
 });

@@ -104,6 +104,10 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     grouping: drafted,
     footer: printed,
     paymentDetails: printed,
+    paymentOptions: [
+      'apps/api/src/invoices/onlinePayments.test.ts',
+      'the configured ways to pay are on the page, in the email and in the printed details',
+    ],
     mailTexts: reminded,
     hasReminders: reminded,
     reminderDays: reminded,

@@ -21,6 +21,11 @@ export interface InvoiceSettingsTable {
   phone: Optional<string>;
   tax_number: Optional<string>;
   payment_details: Optional<string>;
+  /** Instructions per way to pay: a text, or the https address of a page. */
+  pay_by_card: Optional<string>;
+  pay_by_ach: Optional<string>;
+  pay_by_wire: Optional<string>;
+  pay_by_check: Optional<string>;
   footer: Optional<string>;
   /** Default of new customers. */
   terms_days: Generated<number>;
@@ -79,6 +84,7 @@ declare module '../events/types.ts' {
       | `change${Capitalize<CompanySection>}`
       | 'changeLogo'
       | 'changeSetup'
+      | 'changePaymentProvider'
       | 'requestExport'
       | 'exportReady'
       | 'exportFailed'

@@ -138,6 +138,12 @@ export async function writeInvoices(trx: Trx, companyId: string, input: CompanyI
     line_grouping: input.grouping,
     footer: input.footer,
     payment_details: input.paymentDetails,
+    ...(input.paymentOptions && {
+      pay_by_card: input.paymentOptions.card,
+      pay_by_ach: input.paymentOptions.ach,
+      pay_by_wire: input.paymentOptions.wire,
+      pay_by_check: input.paymentOptions.check,
+    }),
     mail_text_en: input.mailTexts.en,
     mail_text_es: input.mailTexts.es,
     has_reminders: input.hasReminders,

@@ -87,6 +87,30 @@ export interface InvoiceDocument {
   footer: string | null;
 }
 
+/** An entry of a statement, as printed. */
+export interface StatementRow {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  text: string;
+  /** Null for the opening balance. */
+  amountCents: number | null;
+  balanceCents: number;
+}
+
+export interface StatementDocument {
+  style: DocumentStyle;
+  company: DocumentParty;
+  customer: DocumentParty;
+  /** The printed day or days of the statement. */
+  period: string;
+  /** ISO 4217. */
+  currency: string;
+  rows: readonly StatementRow[];
+  closingCents: number;
+  pastDueCents: number;
+  footer: string | null;
+}
+
 /** A position of the pen, as fractions of the pad's width and height: 0 to 1. */
 export interface StrokePoint {
   x: number;

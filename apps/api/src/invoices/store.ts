@@ -1,5 +1,5 @@
 import type { CreditNote } from '@derrick/domain/invoices';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { array, integer, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
@@ -139,6 +139,17 @@ export async function creditNotesOf(
         : null,
   }));
 }
+/** Reads the online payments of an invoice that exceed its balance and are not refunded yet. */
+export const paymentExcessesOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('online_payments')
+    .select(['reference', 'currency', 'received_at'])
+    .select(sql<number>`amount_cents - recorded_cents - refunded_cents`.as('excessCents'))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
+    .where(sql<boolean>`amount_cents - recorded_cents > refunded_cents`)
+    .orderBy('received_at')
+    .execute();
 
 /** Reads the tickets of an invoice, ordered by number. */
 export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>

@@ -3,7 +3,7 @@ import type {
   InvoiceParty,
   InvoiceState,
   PaperSize,
-  PaymentMethod,
+  RecordedPaymentMethod,
 } from '@derrick/domain/invoices';
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -101,7 +101,7 @@ export interface InvoicePaymentsTable {
   id: string;
   invoice_id: string;
   amount_cents: number;
-  method: PaymentMethod;
+  method: RecordedPaymentMethod;
   reference: Optional<string>;
   paid_on: Day;
   created_by: Optional<string>;
@@ -127,7 +127,7 @@ export interface CreditNotesTable {
   tax_cents: number;
   total_cents: number;
   refund_cents: Generated<number>;
-  refund_method: Optional<PaymentMethod>;
+  refund_method: Optional<RecordedPaymentMethod>;
   refund_reference: Optional<string>;
   refunded_on: Optional<Day>;
   created_by: Optional<string>;
@@ -198,6 +198,7 @@ declare module '../events/types.ts' {
       | 'remind'
       | 'open'
       | 'pay'
+      | 'payExcess'
       | 'reversePayment'
       | 'credit'
       | 'void'

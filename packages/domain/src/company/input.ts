@@ -40,9 +40,11 @@ import {
   invoiceGroupings,
   NEXT_NUMBER_MAX,
   NUMBER_PATTERN_MAX,
+  PAYMENT_OPTION_MAX,
   paperSizes,
   percentOf,
   validateNumberPattern,
+  validatePaymentOption,
 } from '../invoices/index.ts';
 import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
@@ -153,6 +155,10 @@ export type CompanyRatesInput = Infer<typeof companyRatesInputStruct>;
 
 const mailText = blankAsNull(textOf(INVOICE_MAIL_TEXT_MAX));
 
+const paymentOption = blankAsNull(
+  refine(textOf(PAYMENT_OPTION_MAX), 'paymentOption', (text) => validatePaymentOption(text) ?? true),
+);
+
 const reminderDays = coerce(
   refine(
     listOf(integerBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
@@ -183,6 +189,10 @@ export const companyInvoicesInputStruct = objectRule(
     /** Small print at the bottom of every page. */
     footer: blankAsNull(textOf(INVOICE_FOOTER_MAX)),
     paymentDetails: blankAsNull(textOf(INVOICE_NOTES_MAX)),
+    /** Optional. If absent, the ways to pay do not change. */
+    paymentOptions: optional(
+      object({ card: paymentOption, ach: paymentOption, wire: paymentOption, check: paymentOption }),
+    ),
     mailTexts: defaulted(object({ en: mailText, es: mailText }), { en: null, es: null }),
     hasReminders: boolean(),
     reminderDays,

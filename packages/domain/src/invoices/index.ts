@@ -9,6 +9,7 @@ export * from './exportContract.ts';
 export * from './grouping.ts';
 export * from './input.ts';
 export * from './numbers.ts';
+export * from './paymentOptions.ts';
 export * from './publicContract.ts';
 export * from './query.ts';
 export * from './record.ts';

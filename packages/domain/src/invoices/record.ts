@@ -22,6 +22,7 @@ import {
   invoiceListItemStruct,
   invoicePartyStruct,
   invoicePaymentStruct,
+  paymentExcessStruct,
 } from './schema.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
@@ -68,6 +69,8 @@ export const invoiceStruct = type({
   payments: defaulted(array(invoicePaymentStruct), []),
   /** In the order of their numbers. */
   creditNotes: defaulted(array(creditNoteStruct), []),
+  /** Online payments that exceed the balance and are not refunded yet. */
+  paymentExcesses: defaulted(array(paymentExcessStruct), []),
   tickets: defaulted(
     array(
       type({

@@ -16,6 +16,7 @@ import * as css from './InvoiceRecord.css.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { InvoiceTickets } from './InvoiceTickets.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { PaymentExcesses } from './PaymentExcesses.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 
@@ -60,6 +61,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         onChange={onChange}
         onEdit={() => setEditing(true)}
       />
+      <PaymentExcesses invoice={invoice} />
       {missing > 0 && (
         <Banner tone="warning">
           <Inline justify="between">
