@@ -65,7 +65,9 @@ export const invoiceRoutes = (
   return [
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
-    serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
+    serve(getInvoiceSettings, ({ c, session: { companyId } }) =>
+      invoiceSettings(db, companyId, languageOf(c)),
+    ),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>
