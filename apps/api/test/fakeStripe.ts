@@ -52,8 +52,8 @@ export const paidSession = (
   ...fields,
 });
 
-/** @param options.webhookUrl address to which the payment page reports a payment */
-export async function startFakeStripe({ webhookUrl, port = 0 }: { webhookUrl?: string; port?: number } = {}) {
+export async function startFakeStripe(port = 0) {
+  let webhookUrl = '';
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, { text: string; session: Session }>();
   const received: Received[] = [];
@@ -77,7 +77,7 @@ export async function startFakeStripe({ webhookUrl, port = 0 }: { webhookUrl?: s
 
   async function pay(session: Session): Promise<string> {
     const body = eventBody('checkout.session.completed', paidSession(session));
-    await fetch(webhookUrl ?? '', {
+    await fetch(webhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body) },
       body,
@@ -126,6 +126,10 @@ export async function startFakeStripe({ webhookUrl, port = 0 }: { webhookUrl?: s
       const session = sessions.get(payUrl.split('/').at(-1) ?? '');
       if (!session) throw new Error(`There is no session ${payUrl}`);
       return session;
+    },
+    /** Sets the address to which the payment page reports a payment. */
+    reportTo: (address: string) => {
+      webhookUrl = address;
     },
     failWith: (status: number | undefined) => {
       failing = status;

@@ -70,9 +70,11 @@ export const invoiceRoutes = (
   return [
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
-    serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
     serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
     serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
+    serve(getInvoiceSettings, ({ c, session: { companyId } }) =>
+      invoiceSettings(db, companyId, languageOf(c)),
+    ),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>

@@ -189,7 +189,7 @@ it('the statement has the same entries as JSON, CSV and PDF, for the office and 
 
   const paid = await on.issued({ customerCompany: 'Andrews Energy' });
   await on.pay(paid.id, 92_400, { paidOn: day });
-  const credit = await on.send('POST', `/invoice/${paid.id}/credit`, {
+  const credit = await on.send('POST', `/invoice/${paid.id}/credit-note`, {
     reason: 'Wrong rate',
     lines: [{ line: 0, amountCents: 10_000 }],
     refund: { method: 'ACH', reference: 'R-1', refundedOn: day },

@@ -59,7 +59,12 @@ export function PublicInvoice({ invoice: loaded, token, returned }: PublicInvoic
               )}
             </Inline>
           </Stack>
-          <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
+          <Buttons
+            token={token}
+            number={number ?? 'invoice'}
+            hasTickets={invoice.tickets.length > 0}
+            isPayable={invoice.hasOnlinePayment}
+          />
         </Inline>
         <PayInvoice invoice={invoice} token={token} returned={returned} isWaiting={isWaiting} />
         <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
@@ -73,10 +78,12 @@ interface ButtonsProps {
   token: string;
   number: string;
   hasTickets: boolean;
+  /** Paying is the main action of the page. */
+  isPayable: boolean;
 }
 
 /** Buttons that print the document, and download the PDF alone or with its tickets. */
-function Buttons({ token, number, hasTickets }: ButtonsProps) {
+function Buttons({ token, number, hasTickets, isPayable }: ButtonsProps) {
   const t = useTranslate();
   const api = useApi();
   const query = { token };
@@ -102,7 +109,7 @@ function Buttons({ token, number, hasTickets }: ButtonsProps) {
           </Button>
         )}
         <Button
-          variant="primary"
+          variant={isPayable ? 'secondary' : 'primary'}
           icon={<FileDown size={16} />}
           isPending={pdf.isPending}
           pendingLabel={t('publicInvoice.pdfPending')}
