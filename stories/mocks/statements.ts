@@ -14,6 +14,7 @@ import {
 } from '@derrick/domain/statements';
 import type { HttpHandler } from 'msw';
 import { linkFailures } from './accounts.ts';
+import { tooManyAttempts } from './auth.ts';
 import { invoices, TODAY } from './invoiceFixtures.ts';
 import { mock } from './mock.ts';
 import { storyId } from './people.ts';
@@ -124,10 +125,9 @@ export const statementHandlers = {
     mock(downloadPublicTicket, internal),
     ...ready(),
   ],
+  /** The link was replaced, and no further one can be requested for a while. */
   tooManyRequests: (): HttpHandler[] => [
-    mock(requestCustomerLink, () =>
-      failure(429, 'RATE_LIMITED', 'Too many attempts. Please wait a moment and try again.'),
-    ),
-    ...ready(),
+    mock(requestCustomerLink, tooManyAttempts),
+    ...statementHandlers.linkFails('replaced'),
   ],
 };
