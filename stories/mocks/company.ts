@@ -81,7 +81,12 @@ function ready(changes: Partial<CompanySettings> = {}) {
       }),
     ),
     mock(updateCompanyInvoices, ({ body }) =>
-      save('invoices', { ...body, nextNumber: company.invoices.nextNumber }),
+      save('invoices', {
+        ...body,
+        taxLabelSpanish: body.taxLabelSpanish ?? null,
+        footerSpanish: body.footerSpanish ?? null,
+        nextNumber: company.invoices.nextNumber,
+      }),
     ),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;

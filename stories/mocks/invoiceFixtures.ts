@@ -4,6 +4,7 @@ import {
   type InvoiceLine,
   type InvoicePayment,
   type InvoiceState,
+  type InvoiceTicket,
   invoiceTotals,
   isPastDue,
   paidStateOf,
@@ -24,7 +25,7 @@ const seller = {
   address: '1 Derrick Way\nMidland, TX 79701',
   email: 'billing@permian.example',
   phone: '+1 (432) 555-0100',
-  taxNumber: null,
+  taxNumber: '75-7654321',
 };
 
 const labor = (hours: number): TicketLine => ({
@@ -78,11 +79,19 @@ export const billedLines = (ticket: Ticket): InvoiceLine[] => {
 };
 
 /** Reference to a ticket, as an invoice contains it. */
-export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) => ({
+export const billedTicket = ({ id, jobcode, createdAt, ...ticket }: Ticket): InvoiceTicket => ({
   id,
   jobcode,
   workDate: createdAt.slice(0, 10),
-  description,
+  description: ticket.description,
+  wellName: ticket.wellName,
+  location: ticket.location,
+  technician: ticket.technician?.fullname ?? null,
+  workStartedAt: ticket.workStartedAt,
+  workEndedAt: ticket.workEndedAt,
+  workHours: ticket.workHours,
+  costReference: ticket.costReference ?? null,
+  signature: { name: 'Dwight Fenner', signedOn: createdAt.slice(0, 10) },
 });
 
 /** Recomputes the values that depend on lines, terms and payments. */
@@ -111,8 +120,8 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
       address: customer?.billingAddress ?? null,
       email: customer?.invoiceEmail ?? null,
       phone: null,
-      taxNumber: null,
-      language: 'en',
+      taxNumber: customer?.taxNumber ?? null,
+      language: customer?.language ?? 'en',
     },
     seller,
     issueDate: null,
@@ -135,6 +144,8 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     balanceCents: 0,
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
     footer: null,
+    documentFormat: { country: 'US', hourCycle: 'h12', costReferenceLabel: 'AFE' },
+    color: '#0b5d66',
     payments: [],
     tickets: billedTickets.map(billedTicket),
     sendings: [],

@@ -12,6 +12,7 @@ export interface InvoiceSettingsTable {
   currency: Generated<string>;
   tax_percent: Generated<number>;
   tax_label: Optional<string>;
+  tax_label_es: Optional<string>;
   paper_size: Generated<PaperSize>;
   has_reminders: Generated<boolean>;
   address: Optional<string>;
@@ -20,6 +21,7 @@ export interface InvoiceSettingsTable {
   tax_number: Optional<string>;
   payment_details: Optional<string>;
   footer: Optional<string>;
+  footer_es: Optional<string>;
   /** Default of new customers. */
   terms_days: Generated<number>;
   hour_rounding: Generated<HourRounding>;

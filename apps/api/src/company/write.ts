@@ -131,10 +131,13 @@ export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoice
     restarts_yearly: input.restartsYearly,
     terms_days: input.termsDays,
     tax_label: input.taxLabel,
+    // Undefined keeps the value.
+    tax_label_es: input.taxLabelSpanish,
     tax_percent: input.taxPercent,
     hour_rounding: input.hourRounding,
     line_grouping: input.grouping,
     footer: input.footer,
+    footer_es: input.footerSpanish,
     payment_details: input.paymentDetails,
     mail_text_en: input.mailTexts.en,
     mail_text_es: input.mailTexts.es,

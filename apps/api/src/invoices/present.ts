@@ -4,7 +4,7 @@ import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { jobcode } from '../tickets/index.ts';
+import { printedTexts, readColor, readDocumentFormat } from './documentFormat.ts';
 import { sellerOf } from './settings.ts';
 import {
   linesOfInvoice,
@@ -12,9 +12,9 @@ import {
   type StoredInvoice,
   type StoredInvoiceLine,
   sendingsOf,
-  ticketsOf,
 } from './store.ts';
 import type { StoredCustomerParty } from './tables.ts';
+import { printedTickets } from './ticketFacts.ts';
 
 export const labelOf = ({ printed_number }: Pick<StoredInvoice, 'printed_number'>): string =>
   printed_number ?? 'Draft';
@@ -26,7 +26,7 @@ export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
     address: row.current_address,
     email: row.current_email,
     phone: null,
-    taxNumber: null,
+    taxNumber: row.current_tax_number,
     language: row.current_language ?? 'en',
   };
 
@@ -59,7 +59,7 @@ async function currentSeller(db: Kysely<Database>, row: StoredInvoice) {
   return {
     seller: await sellerOf(db, row.company_id, settings),
     payment_details: settings.payment_details,
-    footer: settings.footer,
+    footer: printedTexts(settings, customerOf(row).language).footer,
   };
 }
 
@@ -129,10 +129,9 @@ export async function wholeInvoice(
       reversedBy: payment.reversedBy,
       reason: payment.reversal_reason,
     })),
-    tickets: (await ticketsOf(db, companyId, id)).map(({ number, prefix, ...ticket }) => ({
-      ...ticket,
-      jobcode: jobcode(number, prefix),
-    })),
+    tickets: await printedTickets(db, row),
+    documentFormat: row.document_format ?? (await readDocumentFormat(db, companyId)),
+    color: await readColor(db, companyId),
     sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({
       at: at.toISOString(),
       to: recipients,

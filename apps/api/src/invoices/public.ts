@@ -87,6 +87,8 @@ export async function readPublicInvoice(
     balanceCents: invoice.balanceCents,
     paymentDetails: invoice.paymentDetails,
     footer: invoice.footer,
-    tickets: invoice.tickets.map(({ id, jobcode, workDate }) => ({ id, jobcode, workDate })),
+    tickets: invoice.tickets,
+    documentFormat: invoice.documentFormat,
+    color: invoice.color,
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import { peekNumber } from '../sql/counters.ts';
+import { readColor, readDocumentFormat } from './documentFormat.ts';
 
 /** Returns the company as new invoices print it, with its legal name if it has one. */
 export async function sellerOf(
@@ -40,6 +41,7 @@ export async function invoiceSettings(
     currency: row.currency,
     taxPercent: row.tax_percent,
     taxLabel: row.tax_label,
+    taxLabelSpanish: row.tax_label_es,
     paperSize: row.paper_size,
     grouping: row.line_grouping,
     hasReminders: row.has_reminders,
@@ -50,6 +52,9 @@ export async function invoiceSettings(
     taxNumber: row.tax_number,
     paymentDetails: row.payment_details,
     footer: row.footer,
+    footerSpanish: row.footer_es,
+    documentFormat: await readDocumentFormat(db, companyId),
+    color: await readColor(db, companyId),
     nextNumber: await peekNumber(db, companyId, counter),
   };
 }

@@ -76,7 +76,10 @@ it('an invoice PDF has a heading for lines without a ticket, and no ticket headi
     ]),
   );
   await api.send('PUT', `/invoice/${id}`, { grouping: 'KIND', version: saved.json.data.version });
-  expect((await rows()).join('\n')).not.toMatch(/TK-\d+\|/);
+  // The tickets are listed below the totals instead.
+  const byKind = (await rows()).join('\n');
+  expect(byKind).not.toMatch(/TK-\d+ · .*\|/);
+  expect(byKind).toMatch(/\nJob tickets\nTK-\d+ · /);
 });
 
 it('the PDF of an issued invoice shows the stored total and stays identical when company or customer change', async () => {
@@ -142,6 +145,64 @@ it('the invoice PDF is rendered when the invoice is issued, and later changes do
   expect(text).not.toMatch(/Called Otherwise|Renamed Later|999\.00/);
 });
 
+it('an invoice shows the facts of its tickets as they were at issue, and their cost references in its head', async () => {
+  const { db } = server.database;
+  const first = await api.approvedTicket({
+    costReference: '111',
+    wellName: 'Mesquite 4-1H',
+    location: 'Pad 12',
+  });
+  const second = await api.approvedTicket({ costReference: '222' });
+  const { version: unsigned } = (await api.send('GET', `/ticket/${first.id}`)).json.data;
+  const strokes = [[0, 1, 2, 3].map((n) => ({ x: n / 5, y: 0.5, t: n * 10 }))];
+  const signature = { name: 'Dwight Fenner', title: null, strokes, version: unsigned };
+  expect((await api.send('PUT', `/ticket/${first.id}/signature`, signature, 'owner')).status).toBe(200);
+  const { json } = await api.send('POST', '/invoice', { ticketIds: [first.id, second.id] });
+  const [draft] = json.data;
+  expect(draft.costReference).toBe('111, 222');
+  await api.send('PUT', `/invoice/${draft.id}`, { grouping: 'KIND', version: draft.version });
+  const { version } = (await api.send('GET', `/invoice/${draft.id}`)).json.data;
+  const issued = (await api.send('POST', `/invoice/${draft.id}/issue`, { version })).json.data;
+  await db
+    .updateTable('tickets')
+    .set({ well_name: 'Changed', cost_reference: '333' })
+    .where('id', '=', first.id)
+    .execute();
+  await db
+    .updateTable('companies')
+    .set({ cost_reference_label: 'PO' })
+    .where('id', '=', server.company.id)
+    .execute();
+
+  const invoice = (await api.send('GET', `/invoice/${draft.id}`)).json.data;
+  expect(invoice.tickets).toEqual(issued.tickets);
+  expect(invoice.tickets[0]).toMatchObject({
+    wellName: 'Mesquite 4-1H',
+    costReference: '111',
+    signature: { name: 'Dwight Fenner', signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+  const { text } = await readPdf(await bytesOf(await get(`/invoice/${draft.id}/pdf`)));
+  for (const expected of [
+    `${first.jobcode} · Mesquite 4-1H`,
+    'Pad 12',
+    'Reference: 111 · Signed by Dwight Fenner',
+    '111, 222',
+    'Reference: 222',
+  ])
+    expect(text).toContain(expected);
+
+  // An invoice issued by an earlier release has no stored facts: it still shows the code and the day.
+  await db.updateTable('invoice_tickets').set({ facts: null }).where('invoice_id', '=', draft.id).execute();
+  await db.updateTable('invoices').set({ document_format: null }).where('id', '=', draft.id).execute();
+  const old = (await api.send('GET', `/invoice/${draft.id}`)).json.data;
+  expect(old.tickets[0]).toMatchObject({ jobcode: first.jobcode, wellName: null, signature: null });
+  await db
+    .updateTable('companies')
+    .set({ cost_reference_label: null })
+    .where('id', '=', server.company.id)
+    .execute();
+});
+
 it('the PDF is not stored when the invoice is voided before rendering', async () => {
   const { db } = server.database;
   const { id } = await api.issued();
@@ -195,7 +256,8 @@ it('a package is a zip of the invoice PDF and its ticket PDFs without prices', a
   expect(paper.equals(await bytesOf(await get(`/invoice/${invoice.id}/pdf`)))).toBe(true);
   const { text } = await readPdf(page);
   expect(text).toContain(ticket?.jobcode ?? 'no ticket');
-  expect(text).not.toMatch(/115\.50|\$/);
+  // Neither prices nor the state of the internal review.
+  expect(text).not.toMatch(/115\.50|\$|Approved|Invoiced/);
   // Each request releases its slot.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);

@@ -38,7 +38,7 @@ export const mailAttachments =
     for (const { id, number, prefix } of sending.has_tickets
       ? await ticketsOf(parts.db, companyId, row.id)
       : []) {
-      const reader = { url, language, seesPrices: false };
+      const reader = { url, language, isCustomer: true, seesPrices: false };
       const bytes = await drawTicket(parts, { companyId, id }, reader, log);
       size += bytes.length;
       if (size > MAX_BYTES) break;

@@ -35,7 +35,7 @@ export async function invoicePackage(
   const invoice = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
   const tickets = await ticketsOf(parts.db, row.company_id, row.id);
   // The tickets are in the customer's language and without prices, because the invoice has the prices.
-  const reader = { url, language: languageOfCustomer(row), seesPrices: false };
+  const reader = { url, language: languageOfCustomer(row), isCustomer: true, seesPrices: false };
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {

@@ -1,6 +1,7 @@
 export * from './actions.ts';
 export * from './billed.ts';
 export * from './contract.ts';
+export * from './document/index.ts';
 export * from './documentsContract.ts';
 export * from './exportContract.ts';
 export * from './grouping.ts';
@@ -15,4 +16,5 @@ export * from './schema.ts';
 export * from './sendContract.ts';
 export * from './settingsContract.ts';
 export * from './status.ts';
+export * from './ticket.ts';
 export * from './timelineContract.ts';

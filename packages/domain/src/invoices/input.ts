@@ -33,6 +33,7 @@ import {
   lineUnits,
   ticketLineKinds,
 } from '../tickets/index.ts';
+import { COST_REFERENCE_MAX } from './billed.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
   INVOICE_LINE_TEXT_MAX,
@@ -111,7 +112,7 @@ export const invoiceInputStruct = object({
   ),
   taxPercent: optional(percentOf(3, 'taxInvalid')),
   termsDays: optional(integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
-  costReference: optional(nullable(lineOf(200))),
+  costReference: optional(nullable(lineOf(COST_REFERENCE_MAX))),
   notes: optional(nullable(textOf(INVOICE_NOTES_MAX))),
   hasReminders: optional(boolean()),
 });

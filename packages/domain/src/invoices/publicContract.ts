@@ -1,8 +1,8 @@
 import { array, defaulted, enums, type Infer, nullable, object, optional, string, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
-import { calendarDay } from '../contract/scalars.ts';
 import { printedFields } from './record.ts';
 import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
+import { invoiceTicketStruct } from './ticket.ts';
 
 const { status, isPastDue, issueDate, dueDate, currency, totalCents, balanceCents, number } =
   invoiceListItemStruct.schema;
@@ -23,10 +23,7 @@ export const publicInvoiceStruct = type({
   logo: defaulted(nullable(string()), null),
   /** The customer's language. */
   language: defaulted(enums(['en', 'es']), 'en'),
-  tickets: defaulted(
-    array(type({ id: string(), jobcode: string(), workDate: defaulted(nullable(calendarDay), null) })),
-    [],
-  ),
+  tickets: defaulted(array(invoiceTicketStruct), []),
 });
 
 export type PublicInvoice = Infer<typeof publicInvoiceStruct>;

@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct';
 import { errorDataOf } from '../contract/errorData.ts';
-import { calendarDay, instant } from '../contract/scalars.ts';
+import { instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
@@ -22,6 +22,7 @@ import {
   invoicePartyStruct,
   invoicePaymentStruct,
 } from './schema.ts';
+import { documentFormatStruct, invoiceTicketStruct, neutralFormat } from './ticket.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
@@ -47,6 +48,9 @@ export const printedFields = {
   paidCents: integer(),
   paymentDetails: orNull(string()),
   footer: orNull(string()),
+  documentFormat: defaulted(documentFormatStruct, neutralFormat),
+  /** The company's current color as `#rrggbb`, or null. */
+  color: orNull(string()),
 };
 
 /** An email with the invoice. */
@@ -64,17 +68,7 @@ export const invoiceStruct = type({
   /** The contact receives the emails unless other recipients are given. */
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
   payments: defaulted(array(invoicePaymentStruct), []),
-  tickets: defaulted(
-    array(
-      type({
-        id: string(),
-        jobcode: string(),
-        workDate: orNull(calendarDay),
-        description: defaulted(string(), ''),
-      }),
-    ),
-    [],
-  ),
+  tickets: defaulted(array(invoiceTicketStruct), []),
   sendings: defaulted(array(sendingStruct), []),
   /** Time at which the customer first opened the page linked in the email. */
   firstOpenedAt: orNull(instant),

@@ -1,4 +1,4 @@
-import type { Invoice } from '@derrick/domain/invoices';
+import { documentFormats, documentTotals, documentWords, type Invoice } from '@derrick/domain/invoices';
 import { Banner } from '@derrick/ui/Banner';
 import { Inline } from '@derrick/ui/Inline';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
@@ -6,7 +6,7 @@ import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../../core/formats/index.ts';
-import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { unitChoices } from '../../patterns/lines/index.ts';
 import { PaperTotals } from '../paper/PaperTotals.tsx';
 import { choices } from './choices.ts';
@@ -28,7 +28,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
   const { currency } = invoice;
   const codes = new Map(invoice.tickets.map(({ id, jobcode }) => [id, `#${jobcode}`]));
   const isGrouped = values.grouping === 'TICKET' && invoice.tickets.length > 1;
-  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoicePaper.otherLines');
+  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoice.otherLines');
   return (
     <Stack as="section" className={css.lines} aria-label={t('invoice.lines')}>
       <Inline gap={12} align="start" justify="between">
@@ -76,20 +76,22 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
 
 /** Totals of the current form values. */
 function Totals({ form: { values }, invoice }: DraftLinesProps) {
+  const { language, locale } = useLanguage();
   const { currency, taxLabel, isTaxExempt } = invoice;
   const totals = totalsWhileTyping(values, currency);
-  return (
-    <PaperTotals
-      invoice={{
-        currency,
-        taxLabel,
-        isTaxExempt,
-        discountPercent: values.discountKind === 'percent' ? values.discountPercent : null,
-        taxPercent: values.taxPercent || null,
-        totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
-      }}
-    />
+  const words = documentWords(language);
+  const rows = documentTotals(
+    {
+      currency,
+      taxLabel,
+      isTaxExempt,
+      discountPercent: values.discountKind === 'percent' ? values.discountPercent : null,
+      taxPercent: values.taxPercent ?? 0,
+      totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
+    },
+    { words, formats: documentFormats(locale, currency) },
   );
+  return <PaperTotals rows={rows} label={words.totals} />;
 }
 
 /** Reasons of the adjustments, printed below their lines. */

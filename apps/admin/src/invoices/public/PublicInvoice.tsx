@@ -3,6 +3,7 @@ import {
   downloadPublicInvoice,
   downloadPublicPackage,
   type PublicInvoice as Invoice,
+  invoiceDocument,
 } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
@@ -16,7 +17,6 @@ import { LanguageChoice } from '../../core/LanguageChoice.tsx';
 import { usePageTitle } from '../../core/usePageTitle.ts';
 import { useDownload } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
-import { paperOf } from '../paper/paperOf.ts';
 import * as css from './PublicInvoice.css.ts';
 import { publicState } from './publicStates.ts';
 
@@ -51,7 +51,12 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
           </Stack>
           <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
         </Inline>
-        <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
+        <InvoicePaper
+          content={invoiceDocument(invoice, invoice.language)}
+          label={title}
+          logo={invoice.logo}
+          color={invoice.color}
+        />
       </Stack>
     </div>
   );
