@@ -148,6 +148,7 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     color: '#0b5d66',
     payments: [],
     tickets: billedTickets.map(billedTicket),
+    packageBytes: billedTickets.length * 1_400_000,
     sendings: [],
     firstOpenedAt: null,
     hasReminders: false,

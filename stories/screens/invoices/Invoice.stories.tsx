@@ -43,8 +43,7 @@ export const Ready = meta.story({
       'Not taxed',
       `${ticket?.jobcode} · ${ticket?.wellName}`,
     ];
-    for (const text of printed)
-      await expect(sheet.getAllByText(text)[0]).toBeVisible();
+    for (const text of printed) await expect(sheet.getAllByText(text)[0]).toBeVisible();
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
     await expect(canvas.getByText('No payments yet.')).toBeVisible();
     await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);

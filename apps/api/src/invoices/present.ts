@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { printedTexts, readColor, readDocumentFormat } from './documentFormat.ts';
+import { packageBytesOf } from './packageSize.ts';
 import { sellerOf } from './settings.ts';
 import {
   linesOfInvoice,
@@ -130,6 +131,7 @@ export async function wholeInvoice(
       reason: payment.reversal_reason,
     })),
     tickets: await printedTickets(db, row),
+    packageBytes: await packageBytesOf(db, companyId, id),
     documentFormat: row.document_format ?? (await readDocumentFormat(db, companyId)),
     color: await readColor(db, companyId),
     sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({

@@ -32,12 +32,14 @@ const get = async (path: string, person: Person = 'admin') =>
     headers: { authorization: `Bearer ${await server.tokenOf(person)}` },
   });
 /** Runs the job that draws issued invoices, as the server does after the commit. */
-const drawing = () => {
-  const store = createFolderStore(join(server.filesFolder, 'stored'));
-  const incomingFolder = join(server.filesFolder, 'incoming');
-  const files = { store, incomingFolder, maxBytes: 1024 ** 2, maxCompanyBytes: 1024 ** 3 };
-  return invoicePdfHandler({ db: server.database.db, files, renderer: directRenderer });
-};
+const drawing = () =>
+  invoicePdfHandler({ db: server.database.db, files: fileOptions(), renderer: directRenderer });
+const fileOptions = () => ({
+  store: createFolderStore(join(server.filesFolder, 'stored')),
+  incomingFolder: join(server.filesFolder, 'incoming'),
+  maxBytes: 1024 ** 2,
+  maxCompanyBytes: 1024 ** 3,
+});
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const totalOf = ({ totalCents, currency }: Invoice) =>
   `Total (${currency})|${formatMoney(totalCents, 'en-US', currency)}`;
@@ -304,7 +306,7 @@ it('a package can also be downloaded with the emailed link', async () => {
   );
 });
 
-it('the invoice PDF is attached to the email, with the ticket PDFs if the sender chooses', async () => {
+it('the invoice PDF is attached to the email, with a zip of the tickets and their files if the sender chooses', async () => {
   const { db } = server.database;
   const smtp = await startSmtp();
   const [url, log] = ['https://derrick.test', createLogger('error')];
@@ -314,12 +316,25 @@ it('the invoice PDF is attached to the email, with the ticket PDFs if the sender
     publicUrl: url,
     mail: createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>'),
     sms: 'wait',
-    attachmentsOf: mailAttachments({ db, files: undefined, renderer: directRenderer }, url, log),
+    attachmentsOf: mailAttachments({ db, files: fileOptions(), renderer: directRenderer }, url, log),
   });
-  const invoice = await api.issued();
+  const form = new FormData();
+  form.append('file', new File([samples.docx], 'report.docx'));
+  const uploader = { method: 'POST', form, token: await server.tokenOf('owner') } as const;
+  const { json } = await server.call('/api/v1/file', uploader);
+  const invoice = await api.issued({ attachments: [{ fileUrl: json.data }] });
+  const ticket = `Job ticket ${invoice.tickets[0]?.jobcode}`;
   const pdf = await bytesOf(await get(`/invoice/${invoice.id}/pdf`));
   const to = ['ap@permian.test'];
   await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null });
+  await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null, attachTickets: true });
+  await createJobRunner({ db, log, handlers }).runDue();
+  // Later the files of the ticket are larger than an email can have.
+  await db
+    .updateTable('files')
+    .set({ size: 13_000_000 })
+    .where('original_name', '=', 'report.docx')
+    .execute();
   await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null, attachTickets: true });
   await createJobRunner({ db, log, handlers }).runDue();
   await smtp.close();
@@ -327,11 +342,18 @@ it('the invoice PDF is attached to the email, with the ticket PDFs if the sender
   const names = smtp.received.map(({ raw }) =>
     [...raw.matchAll(/^Content-Disposition: attachment; filename="?([^"\r]+)"?/gim)].map(([, name]) => name),
   );
-  const ticket = `Job ticket ${invoice.tickets[0]?.jobcode}.pdf`;
-  expect(names.sort((a, b) => a.length - b.length)).toEqual([
-    [`Invoice ${invoice.number}.pdf`],
-    [`Invoice ${invoice.number}.pdf`, ticket],
-  ]);
+  const zipName = `Job tickets ${invoice.number}.zip`;
+  const pdfAlone = [`Invoice ${invoice.number}.pdf`];
+  expect(names).toEqual([pdfAlone, [...pdfAlone, zipName], pdfAlone]);
+  const [, attached, tooLarge] = smtp.received;
+  const [, zip = ''] =
+    /Job tickets [^"]*\.zip"?\r\n(?:[^\r]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/.exec(attached?.raw ?? '') ?? [];
+  const files = await unzip(Buffer.from(zip, 'base64'));
+  expect([...files.keys()]).toEqual([`${ticket}.pdf`, `${ticket} - 1 report.docx`]);
+  expect(files.get(`${ticket} - 1 report.docx`)?.equals(samples.docx)).toBe(true);
+  expect(attached?.content).toContain('attached as one zip file');
+  expect(attached?.content).toContain(`${invoice.tickets[0]?.jobcode} · `);
+  expect(tooLarge?.content).toContain('too large for an email');
   // Byte for byte the PDF that admins and managers see.
   const sent = smtp.received.map(({ raw }) => raw.replaceAll('\r\n', ''));
   expect(sent.every((raw) => raw.includes(pdf.toString('base64')))).toBe(true);

@@ -130,7 +130,7 @@ export const invoiceEmailStruct = object({
     (all) => all.length > 0 || 'recipientRequired',
   ),
   message: blankAsNull(textOf(INVOICE_NOTES_MAX)),
-  /** Attaches the PDF of each ticket. */
+  /** Attaches a zip with the PDFs and files of the tickets, up to `INVOICE_PACKAGE_MAIL_MAX_BYTES`. */
   attachTickets: defaulted(boolean(), false),
 });
 

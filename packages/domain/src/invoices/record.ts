@@ -69,6 +69,8 @@ export const invoiceStruct = type({
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
   payments: defaulted(array(invoicePaymentStruct), []),
   tickets: defaulted(array(invoiceTicketStruct), []),
+  /** Estimated size of the zip with the PDFs and files of the tickets. */
+  packageBytes: defaulted(integer(), 0),
   sendings: defaulted(array(sendingStruct), []),
   /** Time at which the customer first opened the page linked in the email. */
   firstOpenedAt: orNull(instant),

@@ -29,6 +29,20 @@ const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(B
 const shortened = (text: string) =>
   text.length > DESCRIPTION_MAX ? `${text.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…` : text;
 
+/** Formats a ticket in one line, for emails: code, well, day, cost reference and signature. */
+export function documentTicketLine(
+  { jobcode, wellName, workDate, costReference, signature }: InvoiceTicket,
+  { words, formats, costReferenceLabel }: Omit<TicketOptions, 'hourCycle'>,
+): string {
+  return joined([
+    jobcode,
+    wellName,
+    workDate && formats.day(workDate),
+    costReference && `${costReferenceLabel ?? words.reference}: ${costReference}`,
+    signature && words.signedBy(signature.name, formats.day(signature.signedOn)),
+  ]);
+}
+
 /** Formats the facts of a ticket: location, day, times, technician, description, cost reference and signature. */
 export function documentTicket(
   ticket: InvoiceTicket,
