@@ -85,7 +85,9 @@ function ready(changes: Partial<CompanySettings> = {}) {
         ...body,
         taxLabelSpanish: body.taxLabelSpanish ?? null,
         footerSpanish: body.footerSpanish ?? null,
-        nextNumber: company.invoices.nextNumber,
+        creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
+        nextNumber: body.nextNumber ?? company.invoices.nextNumber,
+        nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,
       }),
     ),
     mock(updateCompanyPeople, ({ body }) => {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  creditedCentsOf,
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
@@ -97,11 +98,15 @@ export const billedTicket = ({ id, jobcode, createdAt, ...ticket }: Ticket): Inv
 /** Recomputes the values that depend on lines, terms and payments. */
 export function settled(invoice: Invoice): Invoice {
   const { subtotalCents, discountCents, taxCents, totalCents } = invoiceTotals(invoice);
-  const paidCents = invoice.payments
-    .filter(({ reversedAt }) => reversedAt === null)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const balanceCents = invoice.status === 'VOID' ? 0 : totalCents - paidCents;
-  const counted = { ...invoice, subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents };
+  const creditedCents = creditedCentsOf(invoice);
+  const refundedCents = invoice.creditNotes.reduce((sum, { refund }) => sum + (refund?.amountCents ?? 0), 0);
+  const paidCents =
+    invoice.payments
+      .filter(({ reversedAt }) => reversedAt === null)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0) - refundedCents;
+  const balanceCents = invoice.status === 'VOID' ? 0 : totalCents - paidCents - creditedCents;
+  const sums = { subtotalCents, discountCents, taxCents, totalCents, paidCents, creditedCents, balanceCents };
+  const counted = { ...invoice, ...sums };
   return { ...counted, isPastDue: isPastDue(counted, TODAY) };
 }
 
@@ -141,12 +146,14 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     taxCents: 0,
     totalCents: 0,
     paidCents: 0,
+    creditedCents: 0,
     balanceCents: 0,
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
     footer: null,
     documentFormat: { country: 'US', hourCycle: 'h12', costReferenceLabel: 'AFE' },
     color: '#0b5d66',
     payments: [],
+    creditNotes: [],
     tickets: billedTickets.map(billedTicket),
     packageBytes: billedTickets.length * 1_400_000,
     sendings: [],

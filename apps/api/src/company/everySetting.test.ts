@@ -35,6 +35,7 @@ const spanish = inEffects(
 );
 const zoned = inEffects('determines the day of a ticket in lists, statistics, exports and PDFs');
 const numbered: Shown = [INVOICES, 'formats numbers as configured and restarts them yearly when configured'];
+const started: Shown = [INVOICES, 'starts each series with the configured number, which can only go up'];
 const reminded = inEffects('reminders and email texts follow the settings');
 /** Settings that only describe the company and have no effect. */
 const described: Shown = [
@@ -94,6 +95,9 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
   invoices: {
     numberPattern: numbered,
     restartsYearly: numbered,
+    creditNotePattern: started,
+    nextNumber: started,
+    nextCreditNoteNumber: started,
     termsDays: drafted,
     taxLabel: drafted,
     taxLabelSpanish: spanish,

@@ -14,7 +14,7 @@ import { drawTickets } from './draw/ticketList.ts';
 import { drawTotals, heightOfTotals, type TotalRow } from './draw/totals.ts';
 import type { InvoiceDocument } from './model.ts';
 
-/** Draws an invoice as a PDF. Equal documents result in equal bytes. */
+/** Draws an invoice or a credit note as a PDF. Equal documents result in equal bytes. */
 export async function renderInvoice({ style, content }: InvoiceDocument): Promise<Uint8Array> {
   const { seller, title, number, mark, footer, labels } = content;
   const name = number === null ? `${title} · ${mark ?? ''}` : `${title} ${number}`;

@@ -8,6 +8,7 @@ import { printedTexts, readColor, readDocumentFormat } from './documentFormat.ts
 import { packageBytesOf } from './packageSize.ts';
 import { sellerOf } from './settings.ts';
 import {
+  creditNotesOf,
   linesOfInvoice,
   paymentsOf,
   type StoredInvoice,
@@ -101,6 +102,7 @@ export async function wholeInvoice(
     dueDate,
     currency: row.currency,
     totalCents: row.total_cents,
+    creditedCents: row.credited_cents,
     balanceCents,
     createdAt: row.created_at.toISOString(),
     seller: party(seller),
@@ -130,6 +132,7 @@ export async function wholeInvoice(
       reversedBy: payment.reversedBy,
       reason: payment.reversal_reason,
     })),
+    creditNotes: await creditNotesOf(db, companyId, id),
     tickets: await printedTickets(db, row),
     packageBytes: await packageBytesOf(db, companyId, id),
     documentFormat: row.document_format ?? (await readDocumentFormat(db, companyId)),

@@ -4,6 +4,7 @@ import type { StoredInvoice } from '../invoices/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
 import type { SlotHolder } from './capacity.ts';
+import { creditNotePdfs } from './creditNotePdf.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import type { PrintingParts, PrintRecipient } from './readTicketDocument.ts';
 import { addTickets, pdfName, stored } from './ticketEntries.ts';
@@ -16,8 +17,8 @@ interface PackageOptions extends Pick<PrintRecipient, 'url'> {
 }
 
 /**
- * Creates a zip of an invoice and its tickets, one PDF each, with the files of the tickets. The invoice is drawn before
- * anything is sent, so that its failure results in an error response and not in a truncated file. A slow client occupies
+ * Creates a zip of an invoice, its credit notes and its tickets, one PDF each, with the files of the tickets. The invoice
+ * is drawn before anything is sent, so that its failure results in an error response and not in a truncated file. A slow client occupies
  * no slot of `drawing`.
  */
 export async function invoicePackage(
@@ -27,6 +28,7 @@ export async function invoicePackage(
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
   const { drawing, holder } = place;
   const invoice = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
+  const credits = await inSlot(drawing.take(holder), () => creditNotePdfs(parts, row));
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {
@@ -35,7 +37,8 @@ export async function invoicePackage(
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  zip.addBuffer(Buffer.from(invoice.bytes), pdfName(invoice.name), stored);
+  for (const { name, bytes } of [invoice, ...credits])
+    zip.addBuffer(Buffer.from(bytes), pdfName(name), stored);
   await addTickets(zip, parts, row, {
     url,
     log,

@@ -95,6 +95,7 @@ export function samplePrinted(rest: Partial<PrintedInvoice> = {}): PrintedInvoic
     footer: 'Caprock Well Services LLC · Thank you for your business.',
     documentFormat: { country: 'US', hourCycle: 'h23', costReferenceLabel: null },
     paidCents: 0,
+    creditedCents: 0,
     balanceCents: totals.totalCents,
     ...totals,
     ...rest,

@@ -113,6 +113,7 @@ function draftOf(
       taxLabel: (isSpanish ? settings.taxLabelSpanish : null) ?? settings.taxLabel,
       isTaxExempt,
       paidCents: 0,
+      creditedCents: 0,
       balanceCents: totals.totalCents,
       notes: null,
       footer: (isSpanish ? settings.footerSpanish : null) ?? settings.footer,

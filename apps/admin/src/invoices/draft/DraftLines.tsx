@@ -1,4 +1,4 @@
-import { documentFormats, documentTotals, documentWords, type Invoice } from '@derrick/domain/invoices';
+import type { Invoice } from '@derrick/domain/invoices';
 import { Banner } from '@derrick/ui/Banner';
 import { Inline } from '@derrick/ui/Inline';
 import { LineItemsEditor } from '@derrick/ui/LineItemsEditor';
@@ -6,9 +6,9 @@ import { SegmentedControl } from '@derrick/ui/SegmentedControl';
 import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../../core/formats/index.ts';
-import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { unitChoices } from '../../patterns/lines/index.ts';
-import { PaperTotals } from '../paper/PaperTotals.tsx';
+import { FormTotals } from '../paper/FormTotals.tsx';
 import { choices } from './choices.ts';
 import * as css from './DraftForm.css.ts';
 import { amountWhileTyping, type DraftLine, emptyLine, totalsWhileTyping } from './draftValues.ts';
@@ -76,22 +76,18 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
 
 /** Totals of the current form values. */
 function Totals({ form: { values }, invoice }: DraftLinesProps) {
-  const { language, locale } = useLanguage();
   const { currency, taxLabel, isTaxExempt } = invoice;
   const totals = totalsWhileTyping(values, currency);
-  const words = documentWords(language);
-  const rows = documentTotals(
-    {
-      currency,
-      taxLabel,
-      isTaxExempt,
-      discountPercent: values.discountKind === 'percent' ? values.discountPercent : null,
-      taxPercent: values.taxPercent ?? 0,
-      totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
-    },
-    { words, formats: documentFormats(locale, currency) },
+  return (
+    <FormTotals
+      currency={currency}
+      taxLabel={taxLabel}
+      isTaxExempt={isTaxExempt}
+      discountPercent={values.discountKind === 'percent' ? values.discountPercent : null}
+      taxPercent={values.taxPercent ?? 0}
+      totals={{ ...totals, paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents }}
+    />
   );
-  return <PaperTotals rows={rows} label={words.totals} />;
 }
 
 /** Reasons of the adjustments, printed below their lines. */

@@ -10,6 +10,7 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
+import { CreditNotes } from './CreditNotes.tsx';
 import * as css from './InvoiceRecord.css.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { InvoiceTickets } from './InvoiceTickets.tsx';
@@ -78,6 +79,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         />
         <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
+          <CreditNotes invoice={invoice} />
           <InvoiceTickets invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
           <InvoiceTimeline invoice={invoice} />

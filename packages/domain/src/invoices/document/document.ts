@@ -2,11 +2,12 @@
  * The printed content of an invoice as texts. The PDF, the page of an invoice, the preview of a draft and the customer's
  * page are all drawn from it, so that they show the same.
  */
+import { formatDate } from '../../format/dates.ts';
 import type { InvoiceLanguage } from '../billed.ts';
 import { invoiceSections } from '../grouping.ts';
 import type { Invoice } from '../record.ts';
 import { invoiceTotals } from '../rules.ts';
-import type { InvoiceParty } from '../schema.ts';
+import type { CreditNote, InvoiceParty } from '../schema.ts';
 import type { InvoiceTicket } from '../ticket.ts';
 import { type DocumentFormats, documentFormats, documentLocale } from './formats.ts';
 import { type DocumentLine, documentLine } from './lines.ts';
@@ -36,6 +37,7 @@ export type PrintedInvoice = Pick<
   | 'taxCents'
   | 'totalCents'
   | 'paidCents'
+  | 'creditedCents'
   | 'balanceCents'
   | 'notes'
   | 'paymentDetails'
@@ -73,7 +75,7 @@ export interface DocumentSection {
 
 /** A heading with a text, such as the payment instructions. */
 export interface DocumentText {
-  id: 'notes' | 'payment';
+  id: 'notes' | 'payment' | 'reason';
   heading: string;
   text: string;
 }
@@ -170,11 +172,11 @@ function factsOf(invoice: PrintedInvoice, { words, formats }: Context): Document
 }
 
 function sectionsOf(
-  { lines, grouping, taxCents, isTaxExempt, discount, taxPercent }: PrintedInvoice,
+  { lines, grouping, taxCents, isTaxExempt }: PrintedInvoice,
+  lineCents: readonly number[],
   tickets: readonly DocumentTicket[],
   { words, formats }: Context,
 ): { sections: DocumentSection[]; described: ReadonlySet<string> } {
-  const { lineCents } = invoiceTotals({ lines, discount, taxPercent });
   const marksUntaxed = taxCents !== 0 && !isTaxExempt;
   const printed = lines.map((line, index) => {
     const cents = lineCents[index] ?? 0;
@@ -204,7 +206,66 @@ function sectionsOf(
 }
 
 /** Returns the printed content of an invoice in a language. */
-export function invoiceDocument(invoice: PrintedInvoice, language: InvoiceLanguage): InvoiceDocumentContent {
+export const invoiceDocument = (invoice: PrintedInvoice, language: InvoiceLanguage): InvoiceDocumentContent =>
+  contentOf(invoice, invoiceTotals(invoice).lineCents, language);
+
+/**
+ * Returns the printed content of a credit note: the invoice with only its credited lines. A line that is credited in part
+ * is printed with the credited amount instead of quantity and price.
+ */
+export function creditNoteDocument(
+  invoice: PrintedInvoice,
+  note: CreditNote,
+  language: InvoiceLanguage,
+): InvoiceDocumentContent {
+  const amounts = new Map(note.lines.map(({ line, amountCents }) => [line, amountCents]));
+  const { lineCents } = invoiceTotals(invoice);
+  const credited = invoice.lines.flatMap((line, index) => {
+    const cents = amounts.get(index);
+    if (cents === undefined) return [];
+    const part = { ...line, quantity: 1, unit: 'ea', unitPriceCents: cents } as const;
+    return [{ cents, line: cents === lineCents[index] ? line : part }];
+  });
+  const { number, issueDate, reason, subtotalCents, discountCents, taxCents, totalCents } = note;
+  const amountsOfNote = {
+    subtotalCents,
+    discountCents,
+    taxCents,
+    totalCents,
+    paidCents: 0,
+    creditedCents: 0,
+  };
+  const content = contentOf(
+    {
+      ...invoice,
+      ...amountsOfNote,
+      status: 'ISSUED',
+      number,
+      issueDate,
+      lines: credited.map(({ line }) => line),
+    },
+    credited.map(({ cents }) => cents),
+    language,
+  );
+  const words = documentWords(language);
+  const day = invoice.issueDate && formatDate(invoice.issueDate, documentLocale(language, null));
+  const ofInvoice = [invoice.number, day].filter(Boolean).join('\n');
+  return {
+    ...content,
+    title: words.creditNote,
+    facts: content.facts
+      .filter(({ id }) => id !== 'amountDue')
+      .map((fact) => (fact.id === 'due' ? { ...fact, label: words.invoice, value: ofInvoice } : fact)),
+    texts: [{ id: 'reason', heading: words.reason, text: reason }],
+    tickets: [],
+  };
+}
+
+function contentOf(
+  invoice: PrintedInvoice,
+  lineCents: readonly number[],
+  language: InvoiceLanguage,
+): InvoiceDocumentContent {
   const { number, status, currency, discount, isTaxExempt, documentFormat, tickets } = invoice;
   const words = documentWords(language);
   const formats = documentFormats(documentLocale(language, documentFormat.country), currency);
@@ -212,7 +273,7 @@ export function invoiceDocument(invoice: PrintedInvoice, language: InvoiceLangua
   const printedTickets = tickets.map((ticket) =>
     documentTicket(ticket, { words, formats, ...documentFormat }),
   );
-  const { sections, described } = sectionsOf(invoice, printedTickets, context);
+  const { sections, described } = sectionsOf(invoice, lineCents, printedTickets, context);
   const texts: DocumentText[] = [
     { id: 'notes', heading: words.notes, text: invoice.notes ?? '' },
     { id: 'payment', heading: words.payment, text: invoice.paymentDetails ?? '' },

@@ -4,14 +4,19 @@ import type { DocumentWords } from './words.ts';
 
 /** A row of the printed totals. */
 export interface DocumentTotal {
-  id: 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'balance';
+  id: 'subtotal' | 'discount' | 'tax' | 'total' | 'paid' | 'credited' | 'balance';
   label: string;
   value: string;
 }
 
 /** The amounts and labels of the totals of an invoice. */
 export interface TotalsInput {
-  totals: Omit<Totals, 'lineCents'> & { paidCents: number; balanceCents: number };
+  totals: Omit<Totals, 'lineCents'> & {
+    paidCents: number;
+    /** Sum of the credit notes. */
+    creditedCents: number;
+    balanceCents: number;
+  };
   /** ISO 4217 code. */
   currency: string;
   /** The discount, if it was entered as a percentage. */
@@ -29,7 +34,8 @@ export function documentTotals(
   { words, formats }: { words: DocumentWords; formats: DocumentFormats },
 ): DocumentTotal[] {
   const { money } = formats;
-  const { subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents } = totals;
+  const { subtotalCents, discountCents, taxCents, totalCents, paidCents, creditedCents, balanceCents } =
+    totals;
   const share = (word: string, percent: number | null) =>
     percent === null ? word : `${word} (${formats.percent(percent)})`;
   const hasTax = taxCents !== 0 || taxPercent !== 0;
@@ -51,7 +57,12 @@ export function documentTotals(
     },
     { id: 'total', label: `${words.total} (${currency})`, value: money(totalCents) },
     paidCents !== 0 && { id: 'paid', label: words.paid, value: money(-paidCents) },
-    paidCents !== 0 && { id: 'balance', label: words.balance, value: money(balanceCents) },
+    creditedCents !== 0 && { id: 'credited', label: words.credited, value: money(-creditedCents) },
+    (paidCents !== 0 || creditedCents !== 0) && {
+      id: 'balance',
+      label: words.balance,
+      value: money(balanceCents),
+    },
   ];
   return rows.filter((row) => row !== false);
 }

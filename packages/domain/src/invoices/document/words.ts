@@ -4,6 +4,7 @@ import type { InvoiceLanguage } from '../billed.ts';
 
 const en = {
   invoice: 'Invoice',
+  creditNote: 'Credit note',
   draft: 'Draft',
   void: 'Void',
   from: 'From',
@@ -36,8 +37,10 @@ const en = {
   taxExempt: 'Tax exempt',
   total: 'Total',
   paid: 'Paid',
+  credited: 'Credited',
   balance: 'Balance',
   notes: 'Notes',
+  reason: 'Reason',
   payment: 'Payment',
   tickets: 'Job tickets',
   signedBy: (name: string, day: string) => `Signed by ${name}, ${day}`,
@@ -48,6 +51,7 @@ export type DocumentWords = Omit<typeof en, 'units'> & { units: Readonly<Record<
 
 const es: DocumentWords = {
   invoice: 'Factura',
+  creditNote: 'Nota de crédito',
   draft: 'Borrador',
   void: 'Anulada',
   from: 'De',
@@ -80,8 +84,10 @@ const es: DocumentWords = {
   taxExempt: 'Exento de impuestos',
   total: 'Total',
   paid: 'Pagado',
+  credited: 'Acreditado',
   balance: 'Saldo',
   notes: 'Notas',
+  reason: 'Motivo',
   payment: 'Pago',
   tickets: 'Tickets de trabajo',
   signedBy: (name, day) => `Firmado por ${name}, ${day}`,
