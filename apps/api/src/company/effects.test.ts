@@ -372,7 +372,13 @@ describe('invoice settings', () => {
     const { id: companyId } = server.company;
     await server.database.db
       .insertInto('customers')
-      .values({ company_id: companyId, id: newId(), name: 'Pozos de Jaén', language: 'es', tax_number: 'B-23' })
+      .values({
+        company_id: companyId,
+        id: newId(),
+        name: 'Pozos de Jaén',
+        language: 'es',
+        tax_number: 'B-23',
+      })
       .execute();
     const { id, footer, taxLabel } = await on.issued({ customerCompany: 'Pozos de Jaén' });
     expect([taxLabel, footer]).toEqual(['IVA', 'Gracias.']);
