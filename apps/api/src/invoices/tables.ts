@@ -55,7 +55,7 @@ export interface InvoicesTable {
   seller: Json<InvoiceParty>;
   customer: Json<StoredCustomerParty>;
   customer_name: Optional<string>;
-  /** As it was at issue. Null in a draft, and in invoices issued by earlier releases. */
+  /** The format at issue. Null in a draft, and in invoices issued by earlier releases. */
   document_format: Json<DocumentFormat>;
   subtotal_cents: Generated<number>;
   discount_cents: Generated<number>;
@@ -98,7 +98,7 @@ export interface InvoiceTicketsTable {
   company_id: string;
   invoice_id: string;
   ticket_id: string;
-  /** As printed at issue. Null in a draft, and in invoices issued by earlier releases. */
+  /** The printed facts at issue. Null in a draft, and in invoices issued by earlier releases. */
   facts: Json<InvoiceTicket>;
 }
 

@@ -25,6 +25,6 @@ const nullIfBlank = <T, S>(struct: Struct<T, S>, tidy: (text: string) => string)
 export const blankAsNull = <T, S>(struct: Struct<T, S>, tidy = trimmed) =>
   defaulted(nullIfBlank(struct, tidy), null);
 
-/** As `blankAsNull`, but an omitted text stays undefined, for fields that do not change if they are omitted. */
+/** A text field that does not change if it is omitted: undefined stays undefined. A blank text becomes null. */
 export const optionalText = <T, S>(struct: Struct<T, S>, tidy = trimmed) =>
   optional(nullIfBlank(struct, tidy));

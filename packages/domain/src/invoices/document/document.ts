@@ -5,107 +5,21 @@
 import { formatDate } from '../../format/dates.ts';
 import type { InvoiceLanguage } from '../billed.ts';
 import { invoiceSections } from '../grouping.ts';
-import type { Invoice } from '../record.ts';
 import { invoiceTotals } from '../rules.ts';
-import type { CreditNote, InvoiceParty } from '../schema.ts';
-import type { InvoiceTicket } from '../ticket.ts';
-import { type DocumentFormats, documentFormats, documentLocale } from './formats.ts';
-import { type DocumentLine, documentLine } from './lines.ts';
+import type { CreditNote } from '../schema.ts';
+import type {
+  DocumentLabels,
+  DocumentSection,
+  DocumentText,
+  InvoiceDocumentContent,
+  PrintedInvoice,
+} from './content.ts';
+import { documentFormats, documentLocale } from './formats.ts';
+import { type Context, documentFacts, documentParty } from './head.ts';
+import { documentLine } from './lines.ts';
 import { type DocumentTicket, documentTicket } from './tickets.ts';
-import { type DocumentTotal, documentTotals } from './totals.ts';
+import { documentTotals } from './totals.ts';
 import { type DocumentWords, documentWords } from './words.ts';
-
-/** The fields of an invoice that its document shows. The customer's page receives only these. */
-export type PrintedInvoice = Pick<
-  Invoice,
-  | 'number'
-  | 'status'
-  | 'issueDate'
-  | 'dueDate'
-  | 'termsDays'
-  | 'costReference'
-  | 'currency'
-  | 'seller'
-  | 'lines'
-  | 'grouping'
-  | 'discount'
-  | 'taxPercent'
-  | 'taxLabel'
-  | 'isTaxExempt'
-  | 'subtotalCents'
-  | 'discountCents'
-  | 'taxCents'
-  | 'totalCents'
-  | 'paidCents'
-  | 'creditedCents'
-  | 'balanceCents'
-  | 'notes'
-  | 'paymentDetails'
-  | 'footer'
-  | 'documentFormat'
-> & { customer: InvoiceParty; tickets: readonly InvoiceTicket[] };
-
-/** A seller or customer with the printed lines. */
-export interface DocumentParty {
-  label: string;
-  name: string;
-  /** Address, email, phone and tax number. */
-  lines: readonly string[];
-}
-
-/** A labeled value in the head of a document. */
-export interface DocumentFact {
-  id: 'issued' | 'due' | 'reference' | 'amountDue';
-  label: string;
-  /** Can have several lines. */
-  value: string;
-}
-
-/** Lines under one heading, such as those of one ticket. */
-export interface DocumentSection {
-  id: string;
-  /** Null for lines without a group. */
-  heading: string | null;
-  /** Facts below the heading. */
-  facts: readonly string[];
-  /** Sum of the lines, printed beside the heading. Null without a heading. */
-  amount: string | null;
-  lines: readonly DocumentLine[];
-}
-
-/** A heading with a text, such as the payment instructions. */
-export interface DocumentText {
-  id: 'notes' | 'payment' | 'reason';
-  heading: string;
-  text: string;
-}
-
-/** Labels of the parts of a document. */
-export type DocumentLabels = Pick<
-  DocumentWords,
-  'lines' | 'noLines' | 'description' | 'quantity' | 'unitPrice' | 'amount' | 'totals' | 'tickets'
->;
-
-/** The printed content of an invoice. It has only plain values, so that it can be sent to another thread. */
-export interface InvoiceDocumentContent {
-  language: InvoiceLanguage;
-  title: string;
-  /** Null in a draft. */
-  number: string | null;
-  /** Word for a draft or a void invoice. */
-  mark: string | null;
-  isVoid: boolean;
-  customer: DocumentParty;
-  seller: DocumentParty;
-  facts: readonly DocumentFact[];
-  sections: readonly DocumentSection[];
-  totals: readonly DocumentTotal[];
-  texts: readonly DocumentText[];
-  /** The tickets that no section describes, in the order of their codes. */
-  tickets: readonly DocumentTicket[];
-  footer: string | null;
-  labels: DocumentLabels;
-}
 
 const labelsIn = ({
   lines,
@@ -126,50 +40,6 @@ const labelsIn = ({
   totals,
   tickets,
 });
-
-interface Context {
-  words: DocumentWords;
-  formats: DocumentFormats;
-}
-
-const party = (
-  label: string,
-  { name, address, email, phone, taxNumber }: InvoiceParty,
-  words: DocumentWords,
-): DocumentParty => ({
-  label,
-  name,
-  lines: [
-    ...(address ?? '').split('\n'),
-    email,
-    phone,
-    taxNumber?.trim() && `${words.taxNumber}: ${taxNumber.trim()}`,
-  ].flatMap((line) => line?.trim() || []),
-});
-
-/**
- * Returns the cost reference in the head of an invoice: its own, or those of its tickets if it has none. Tickets of one
- * job usually share a reference, so each is listed once.
- */
-function referenceOf({ costReference, tickets }: Pick<PrintedInvoice, 'costReference' | 'tickets'>): string {
-  return costReference ?? [...new Set(tickets.flatMap((ticket) => ticket.costReference ?? []))].join(', ');
-}
-
-function factsOf(invoice: PrintedInvoice, { words, formats }: Context): DocumentFact[] {
-  const { issueDate, dueDate, termsDays, documentFormat, balanceCents } = invoice;
-  const due = [dueDate && formats.day(dueDate), words.terms(termsDays)].filter(Boolean).join('\n');
-  const facts: DocumentFact[] = [
-    { id: 'issued', label: words.issued, value: issueDate ? formats.day(issueDate) : words.atIssue },
-    { id: 'due', label: words.due, value: due },
-    {
-      id: 'reference',
-      label: documentFormat.costReferenceLabel ?? words.reference,
-      value: referenceOf(invoice),
-    },
-    { id: 'amountDue', label: words.amountDue, value: formats.money(balanceCents) },
-  ];
-  return facts.filter(({ value }) => value !== '');
-}
 
 function sectionsOf(
   { lines, grouping, taxCents, isTaxExempt }: PrintedInvoice,
@@ -284,9 +154,9 @@ function contentOf(
     number,
     mark: status === 'DRAFT' ? words.draft : status === 'VOID' ? words.void : null,
     isVoid: status === 'VOID',
-    customer: party(words.billTo, invoice.customer, words),
-    seller: party(words.from, invoice.seller, words),
-    facts: factsOf(invoice, context),
+    customer: documentParty(words.billTo, invoice.customer, words),
+    seller: documentParty(words.from, invoice.seller, words),
+    facts: documentFacts(invoice, context),
     sections,
     totals: documentTotals(
       {

@@ -1,3 +1,4 @@
+export * from './content.ts';
 export * from './document.ts';
 export * from './formats.ts';
 export * from './lines.ts';
