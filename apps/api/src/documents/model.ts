@@ -50,7 +50,7 @@ export interface DocumentSection {
 
 export interface InvoiceDocument {
   style: DocumentStyle;
-  /** For a credit note: the credited invoice, and the reason. */
+  /** The credited invoice and the reason. Only set for a credit note. */
   credit?: { invoiceNumber: string; invoiceDate: string | null; reason: string };
   /** Watermark across the page. Null for an issued invoice. */
   mark: 'DRAFT' | 'VOID' | null;
