@@ -4,9 +4,10 @@ import { ReceiptText } from 'lucide-react';
 import { useApi } from '../core/api.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
-import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
+import { DataList, ListPage, SelectionMenu, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
 import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { BulkButtons } from './bulk/BulkButtons.tsx';
+import { PdfsButton } from './bulk/PdfsButton.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
@@ -42,12 +43,11 @@ export function InvoicesScreen() {
         hrefOf={({ id }) => invoicePage(id)}
         rowMenu={rowMenu}
         selectionActions={
-          (mayIssue || mayWrite) && (
-            <>
-              {mayIssue && <BulkButtons selected={list.selected} onDone={list.deselect} />}
-              {mayWrite && bulkDeletion.button}
-            </>
-          )
+          <SelectionMenu>
+            {mayIssue && <BulkButtons selected={list.selected} onDone={list.deselect} />}
+            <PdfsButton ids={[...list.selected.keys()]} />
+            {mayWrite && bulkDeletion.button}
+          </SelectionMenu>
         }
         exports={{
           file: 'invoices.csv',

@@ -11,6 +11,9 @@ export const invoicesOf = (customerId: string): string => `${INVOICE_LIST}?custo
 
 export const invoicePage = (id: string): string => `${INVOICE}/${id}`;
 
+/** Returns the address of a customer's page. */
+export const customerPage = (customerId: string): string => `/dashboard/customer/${customerId}`;
+
 /** Query parameter with the IDs of the preselected tickets, separated by commas. */
 export const TICKET_IDS = 'ticketIds';
 

@@ -30,11 +30,12 @@ const isNameTaken = (error: unknown) =>
 /** Returns the editable fields. Phone numbers are stored in international format. */
 const fieldsOf = (
   input: CustomerInput,
-  before: Pick<CustomerFields, 'language' | 'termsDays'>,
+  before: Pick<CustomerFields, 'language' | 'termsDays' | 'hasReminders'>,
 ): CustomerFields => ({
   ...input,
   language: input.language ?? before.language,
   termsDays: input.termsDays ?? before.termsDays,
+  hasReminders: input.hasReminders ?? before.hasReminders,
   contacts: input.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 
@@ -54,7 +55,7 @@ export async function addCustomer(
   { companyId, userId }: Session,
   input: CustomerInput,
 ): Promise<Customer> {
-  const fields = fieldsOf(input, await newCustomerDefaults(trx, companyId));
+  const fields = fieldsOf(input, { ...(await newCustomerDefaults(trx, companyId)), hasReminders: true });
   const inserted = await trx
     .insertInto('customers')
     .values({ ...columnsOf(fields), company_id: companyId, id: newId(), updated_by: userId })
@@ -127,6 +128,27 @@ export async function changeCustomer(
     after: customerSnapshot(fields),
   });
   return readSaved(trx, companyId, id);
+}
+
+/**
+ * Sets the email for invoices of a customer, if it is another one. The caller can change customers.
+ */
+export async function setInvoiceEmail(
+  { trx, emit }: Unit,
+  { companyId, userId }: Session,
+  id: string,
+  invoiceEmail: string,
+): Promise<void> {
+  const before = await lockCustomer(trx, companyId, id);
+  if (!before || before.invoiceEmail === invoiceEmail) return;
+  const fields = { ...before, invoiceEmail };
+  await writeCustomer(trx, companyId, id, userId, fields);
+  emit({
+    action: 'customer.update',
+    target: { id, label: before.name },
+    before: customerSnapshot(before),
+    after: customerSnapshot(fields),
+  });
 }
 
 /**

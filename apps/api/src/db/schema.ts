@@ -137,6 +137,8 @@ export interface CustomersTable {
   notes: Optional<string>;
   /** Language of emails and documents for the customer. */
   language: Generated<'en' | 'es'>;
+  /** Automatic reminders of unpaid invoices. */
+  has_reminders: Generated<boolean>;
   version: Generated<number>;
   updated_by: Optional<string>;
   search_name: GeneratedAlways<string>;

@@ -31,5 +31,6 @@ export const failure = createFailures(messages, {
   invoiceTotalNegative: { status: 422, code: errorCodes.invoiceNotReady },
   invoiceNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
   paymentTooLarge: { status: 422, code: errorCodes.paymentTooLarge, values: ['balance'] },
+  noAddressToRemind: { status: 422, code: errorCodes.noAddress, values: ['customer'] },
   paymentReversed: { status: 409, code: errorCodes.conflict },
 });

@@ -1,5 +1,11 @@
 /** Converts stored invoices to the types of the contract. */
-import { type Invoice, type InvoiceLine, type InvoiceParty, isPastDue } from '@derrick/domain/invoices';
+import {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceParty,
+  isPastDue,
+  nextReminderDay,
+} from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
@@ -7,6 +13,7 @@ import type { Database } from '../db/index.ts';
 import { jobcode } from '../tickets/index.ts';
 import { sellerOf } from './settings.ts';
 import {
+  deliveriesOf,
   linesOfInvoice,
   paymentsOf,
   type StoredInvoice,
@@ -29,6 +36,9 @@ export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
     taxNumber: null,
     language: row.current_language ?? 'en',
   };
+
+/** Returns the address of reminders: the customer's current email for invoices, or the one at issue. */
+export const mailToOf = (row: StoredInvoice): string | null => row.current_email ?? customerOf(row).email;
 
 /** Returns the discount that the user entered. */
 export function discountOf({
@@ -76,6 +86,35 @@ const party = ({
   phone,
   taxNumber,
 });
+
+/** Reads the sendings of an invoice and plans its next automatic reminder. */
+async function sendingsAndReminder(db: Kysely<Database>, row: StoredInvoice, today: string) {
+  const { company_id: companyId, id, status, due_date: dueDate, balance_cents: balanceCents } = row;
+  const sendings = await sendingsOf(db, companyId, id);
+  const deliveries = await deliveriesOf(db, companyId, id);
+  const hasCustomerReminders = row.current_has_reminders ?? true;
+  const canRemind = row.has_reminders && hasCustomerReminders && mailToOf(row) !== null;
+  const sentDays = sendings.flatMap(({ reminderDays }) => reminderDays ?? []);
+  const { reminder_days: reminderDays } = await readInvoiceSettings(db, companyId);
+  return {
+    sendings: sendings.map((sending) => ({
+      at: sending.at.toISOString(),
+      to: sending.recipients,
+      by: sending.by,
+      kind: sending.reminderDays === null ? sending.kind : 'REMINDER',
+      sentOn: sending.sentOn,
+      note: sending.kind === 'OTHER' ? sending.message : null,
+      deliveries: deliveries
+        .filter(({ sendingId }) => sendingId === sending.id)
+        .map(({ to, status: result, smtpCode }) => ({ to, status: result, smtpCode })),
+    })),
+    hasCustomerReminders,
+    nextReminderOn: canRemind
+      ? nextReminderDay({ status, dueDate, balanceCents }, { reminderDays, sentDays }, today)
+      : null,
+    mailTo: mailToOf(row),
+  } as const;
+}
 
 /** Builds the complete invoice, with its lines, payments, tickets and emails. */
 export async function wholeInvoice(
@@ -133,11 +172,7 @@ export async function wholeInvoice(
       ...ticket,
       jobcode: jobcode(number, prefix),
     })),
-    sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({
-      at: at.toISOString(),
-      to: recipients,
-      by,
-    })),
+    ...(await sendingsAndReminder(db, row, today)),
     firstOpenedAt: instantOrNull(row.first_opened_at),
     hasReminders: row.has_reminders,
     statusReason: row.status_reason,

@@ -12,6 +12,8 @@ import {
   giveUpInvoice,
   issueInvoice as issueInvoiceCall,
   listInvoices,
+  markInvoiceSent,
+  remindOfInvoice,
   reverseInvoicePayment,
   sendInvoice as sendInvoiceCall,
   setInvoiceReminders,
@@ -37,7 +39,7 @@ import { messages } from './messages.ts';
 import { addPayment, reversePayment } from './payments.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
-import { sendInvoice } from './send.ts';
+import { markSent, remindNow, sendInvoice } from './send.ts';
 import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
@@ -79,6 +81,8 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
       return send ? sendInvoice(unit, session, id, send) : invoice;
     }),
     serve(sendInvoiceCall, ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body)),
+    serve(remindOfInvoice, ({ session, params: { id }, unit }) => remindNow(unit, session, id)),
+    serve(markInvoiceSent, ({ session, params: { id }, body, unit }) => markSent(unit, session, id, body)),
     serve(getPublicInvoice, ({ c, query }) => readPublicInvoice(parts, c, query.token ?? '')),
     serve(addInvoicePayment, ({ c, session, params: { id }, body, unit }) =>
       addPayment(unit, session, id, body, languageOf(c)),

@@ -1,15 +1,18 @@
 /** Emails to the customer with an invoice or a reminder. */
 import { formatDate, formatMoney } from '@derrick/domain/format';
 import type { Transaction } from 'kysely';
-import { readCompanySettings } from '../company/index.ts';
+import { readCompanySettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { localeOf } from '../platform/language.ts';
+import type { MessageValues } from '../platform/messages.ts';
 import { type ComposedMessage, layOutEmail } from './layout.ts';
-import { cleanText, isPlainAddress } from './names.ts';
-import type { InvoicePayload } from './payload.ts';
+import { cleanName, cleanText, isPlainAddress } from './names.ts';
+import type { InvoicePayload, MailLanguage } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { wordsOf } from './wording.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
   trx
@@ -20,6 +23,13 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
         .onRef('invoice.id', '=', 'sending.invoice_id'),
     )
     .innerJoin('companies as company', 'company.id', 'sending.company_id')
+    .leftJoin('users as sender', (join) =>
+      join
+        .onRef('sender.company_id', '=', 'sending.company_id')
+        .on('sender.id', '=', ({ fn, ref }) =>
+          fn.coalesce(ref('sending.created_by'), ref('invoice.created_by')),
+        ),
+    )
     .select([
       'invoice.id as invoiceId',
       'invoice.printed_number as number',
@@ -30,7 +40,9 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
       'invoice.total_cents as totalCents',
       'invoice.balance_cents as balanceCents',
       'sending.message',
+      'sending.kind',
       'sending.reminder_days as reminderDays',
+      'sender.email as senderEmail',
       'company.name as company',
     ])
     .where('sending.company_id', '=', companyId)
@@ -44,6 +56,10 @@ const linesOf = (message: string | null) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** Reminders of builds before migration 0030 have only their days. */
+const isReminder = ({ kind, reminderDays }: { kind: string; reminderDays: number | null }): boolean =>
+  kind === 'REMINDER' || reminderDays !== null;
+
 /** Finds the recipient of an invoice email; undefined if the invoice is void or a reminder is no longer needed. */
 export async function findInvoiceRecipient(
   trx: Transaction<Database>,
@@ -52,7 +68,7 @@ export async function findInvoiceRecipient(
   const facts = await factsOf(trx, payload);
   if (!facts || facts.status === 'VOID' || !isPlainAddress(payload.to)) return undefined;
   const isSettled = facts.status === 'PAID' || facts.status === 'UNCOLLECTIBLE';
-  if (facts.reminderDays !== null && isSettled) return undefined;
+  if (isReminder(facts) && isSettled) return undefined;
   return {
     companyId: payload.companyId,
     // The recipient has no user account.
@@ -62,6 +78,18 @@ export async function findInvoiceRecipient(
     language: facts.customer?.language ?? 'en',
   };
 }
+
+/** Counts the days since the due day in the company's time zone. Negative before the due day. */
+async function daysLate(trx: Transaction<Database>, companyId: string, dueDate: string | null) {
+  const today = await todayOf(trx, companyId);
+  return Math.round((Date.parse(today) - Date.parse(dueDate ?? today)) / DAY_MS);
+}
+
+/** An invoice can also be reminded of before it is due, by a user. */
+const reminderWords = (language: MailLanguage, values: MessageValues, days: number) =>
+  days < 0
+    ? wordsOf(language, 'earlyReminder', values)
+    : wordsOf(language, 'reminder', { ...values, daysLate: days });
 
 /** Composes an email with an invoice and a new link. */
 export async function composeInvoiceMail(
@@ -74,7 +102,7 @@ export async function composeInvoiceMail(
   if (!facts) throw new Error(`The mail with an invoice ${payload.sendingId} is gone`);
   const { companyId } = payload;
   const money = (cents: number) => formatMoney(cents, localeOf[language], facts.currency);
-  const { invoices } = await readCompanySettings(trx, companyId);
+  const { invoices, profile } = await readCompanySettings(trx, companyId);
   const mailText = invoices.mailTexts[language];
   const values = {
     fullname,
@@ -85,10 +113,14 @@ export async function composeInvoiceMail(
     due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, localeOf[language], 'UTC') : '',
     email: address,
   };
-  const words =
-    facts.reminderDays === null
-      ? wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText))
-      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays });
+  const words = isReminder(facts)
+    ? reminderWords(language, values, facts.reminderDays ?? (await daysLate(trx, companyId, facts.dueDate)))
+    : wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText));
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
-  return layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`);
+  const replyTo = [profile.email, facts.senderEmail].find((email) => email && isPlainAddress(email));
+  return {
+    ...layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`),
+    fromName: cleanName(facts.company),
+    ...(replyTo && { replyTo }),
+  };
 }

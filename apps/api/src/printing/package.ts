@@ -2,11 +2,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { toFileName } from '../files/index.ts';
 import { type StoredInvoice, ticketsOf } from '../invoices/index.ts';
+import { notFound } from '../platform/failures.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
 import { findTicket, jobcode } from '../tickets/index.ts';
 import type { SlotHolder } from './capacity.ts';
-import { invoicePdf, languageOfCustomer, type NamedPdf } from './invoicePdf.ts';
+import { invoicePdf, languageOfCustomer, type NamedPdf, nameOfInvoice } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
 
@@ -36,6 +37,48 @@ export async function invoicePackage(
   const tickets = await ticketsOf(parts.db, row.company_id, row.id);
   // The tickets are in the customer's language and without prices, because the invoice has the prices.
   const reader = { url, language: languageOfCustomer(row), seesPrices: false };
+  const files = tickets.map(({ id, number, prefix }) => ({
+    name: fileName(`${messages[reader.language]('ticketFile')} ${jobcode(number, prefix)}`),
+    draw: () => drawTicket(parts, { companyId: row.company_id, id }, reader, log),
+  }));
+  return { name: invoice.name, body: zipOf(invoice, files, { log, place, onEnd }) };
+}
+
+/**
+ * Creates a zip of the PDFs of several invoices. The first is drawn before anything is sent, like in a package.
+ * @throws {ApiFailure} 404 without invoices
+ */
+export async function invoicesZip(
+  parts: PrintingParts,
+  rows: readonly StoredInvoice[],
+  { log, place, onEnd }: Omit<PackageOptions, 'url'>,
+): Promise<ReadableStream<Uint8Array>> {
+  const [first, ...others] = rows;
+  if (!first) throw notFound();
+  const invoice = await inSlot(place.drawing.take(place.holder), () => invoicePdf(parts, first));
+  const timesUsed = new Map([[invoice.name, 1]]);
+  const files = others.map((row) => {
+    // Drafts have no number, so several can have the same name.
+    const name = nameOfInvoice(row);
+    const times = (timesUsed.get(name) ?? 0) + 1;
+    timesUsed.set(name, times);
+    const draw = async () => (await invoicePdf(parts, row)).bytes;
+    return { name: fileName(times === 1 ? name : `${name} (${times})`), draw };
+  });
+  return zipOf(invoice, files, { log, place, onEnd });
+}
+
+/** A file of a zip that is drawn when its predecessor was read. */
+interface LazyFile {
+  name: string;
+  draw: () => Promise<Uint8Array>;
+}
+
+function zipOf(
+  first: NamedPdf,
+  files: readonly LazyFile[],
+  { log, place: { drawing, holder }, onEnd }: Omit<PackageOptions, 'url'>,
+): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {
@@ -44,15 +87,11 @@ export async function invoicePackage(
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  zip.addBuffer(Buffer.from(invoice.bytes), fileName(invoice.name), stored);
-  const draw = async (id: string) => {
-    const release = await drawing.takeWhenFree(holder);
-    return inSlot(release, () => drawTicket(parts, { companyId: row.company_id, id }, reader, log));
-  };
-  for (const { id, number, prefix } of tickets) {
-    const name = fileName(`${messages[reader.language]('ticketFile')} ${jobcode(number, prefix)}`);
+  zip.addBuffer(Buffer.from(first.bytes), fileName(first.name), stored);
+  const drawInSlot = async (draw: LazyFile['draw']) => inSlot(await drawing.takeWhenFree(holder), draw);
+  for (const { name, draw } of files) {
     zip.addReadStreamLazy(name, stored, (give) => {
-      draw(id).then(
+      drawInSlot(draw).then(
         (bytes) => give(null, Readable.from([bytes])),
         (error: unknown) => {
           fail(error);
@@ -64,8 +103,7 @@ export async function invoicePackage(
   zip.end();
   zip.outputStream.pipe(out);
   // The web stream types of Node and of the platform are the same class at run time.
-  const body = Readable.toWeb(out) as ReadableStream<Uint8Array>;
-  return { name: invoice.name, body: paced(body, { onEnd }) };
+  return paced(Readable.toWeb(out) as ReadableStream<Uint8Array>, { onEnd });
 }
 
 /** Runs work in a slot and releases the slot when the work has ended. */

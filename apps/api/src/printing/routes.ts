@@ -2,6 +2,7 @@ import { downloadSignedPdf, downloadTicketPdf, getSignedContent } from '@derrick
 import {
   downloadInvoicePackage,
   downloadInvoicePdf,
+  downloadInvoicePdfs,
   downloadPublicInvoice,
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
@@ -9,7 +10,7 @@ import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
-import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
+import { findInvoice, findInvoices, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
@@ -21,7 +22,7 @@ import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/inde
 import { createCapacity, type SlotHolder } from './capacity.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
-import { inSlot, invoicePackage } from './package.ts';
+import { inSlot, invoicePackage, invoicesZip } from './package.ts';
 import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
 import { readSignedContent, signedTicket } from './signed.ts';
 
@@ -70,19 +71,18 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       return { name, bytes: await renderer.renderTicket(document) };
     });
   };
-  const sendPackage = async (
+  const sendZip = async (
     c: Context<AppEnv>,
-    row: StoredInvoice | undefined,
-    { log, place }: { log: Logger; place: SlotHolder },
+    place: SlotHolder,
+    pack: (onEnd: () => void) => Promise<{ name: string; body: ReadableStream<Uint8Array> }>,
   ) => {
-    if (!row) throw notFound();
     if (c.req.method === 'HEAD') {
       c.header('content-type', 'application/zip');
       return c.body(null);
     }
     const onEnd = place.sending.take(place.holder);
     try {
-      const packed = await invoicePackage(parts, row, { url: addressOf(c), log, place, onEnd });
+      const packed = await pack(onEnd);
       c.header('content-type', 'application/zip');
       c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
       return c.body(packed.body);
@@ -91,7 +91,23 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       throw error;
     }
   };
+  const sendPackage = (
+    c: Context<AppEnv>,
+    row: StoredInvoice | undefined,
+    { log, place }: { log: Logger; place: SlotHolder },
+  ) => {
+    if (!row) throw notFound();
+    return sendZip(c, place, (onEnd) => invoicePackage(parts, row, { url: addressOf(c), log, place, onEnd }));
+  };
   return [
+    serve(downloadInvoicePdfs, async ({ c, session: { companyId }, query: { ids }, log }) => {
+      const rows = ids.length === 0 ? [] : await findInvoices(db, companyId, ids);
+      const place = ofCompany(companyId);
+      return sendZip(c, place, async (onEnd) => ({
+        name: messages[languageOf(c)]('invoicesFile'),
+        body: await invoicesZip(parts, rows, { log, place, onEnd }),
+      }));
+    }),
     serve(downloadTicketPdf, async ({ c, session, params: { id }, log }) => {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();

@@ -89,6 +89,8 @@ export const auditFields = [
   'restartsYearly',
   'role',
   'secondFactor',
+  'sentBy',
+  'sentOn',
   'sentTo',
   'sessionDays',
   'signature',

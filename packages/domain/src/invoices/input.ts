@@ -131,6 +131,8 @@ export const invoiceEmailStruct = object({
   message: blankAsNull(textOf(INVOICE_NOTES_MAX)),
   /** Attaches the PDF of each ticket. */
   attachTickets: defaulted(boolean(), false),
+  /** Stores the first address as the customer's email for invoices. */
+  rememberRecipient: defaulted(boolean(), false),
 });
 
 export type InvoiceEmailInput = Infer<typeof invoiceEmailStruct>;
@@ -140,6 +142,11 @@ export type InvoiceEmailInput = Infer<typeof invoiceEmailStruct>;
  * immediately.
  */
 export const invoiceIssueStruct = object({ version: integer(), send: optional(invoiceEmailStruct) });
+
+/** The body of `POST /invoice/{id}/mark-sent`: the day and a note, such as the way it was sent. */
+export const invoiceMarkSentStruct = object({ sentOn: calendarDay, note: line(200) });
+
+export type InvoiceMarkSentInput = Infer<typeof invoiceMarkSentStruct>;
 
 /** The body of `POST /invoice/{id}/payment`. */
 export const paymentInputStruct = object({

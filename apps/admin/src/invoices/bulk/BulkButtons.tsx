@@ -1,5 +1,5 @@
 import { Button } from '@derrick/ui/Button';
-import { Mail, Stamp } from 'lucide-react';
+import { BellRing, Mail, Send, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
@@ -16,7 +16,7 @@ interface BulkButtonsProps {
   onDone: (ids: readonly string[]) => void;
 }
 
-/** Buttons that issue or email the selected invoices after one confirmation. */
+/** Buttons that issue the selected invoices, email them, remind of them, or mark them as sent, after one confirmation. */
 export function BulkButtons({ selected, onDone }: BulkButtonsProps) {
   const t = useTranslate();
   // The dialog keeps the invoices that it was opened for, because the selection shrinks while they are processed.
@@ -35,6 +35,22 @@ export function BulkButtons({ selected, onDone }: BulkButtonsProps) {
       </Button>
       <Button icon={<Mail size={16} />} aria-haspopup="dialog" {...preloadDialog} onPress={() => ask('send')}>
         {t('invoices.send')}
+      </Button>
+      <Button
+        icon={<BellRing size={16} />}
+        aria-haspopup="dialog"
+        {...preloadDialog}
+        onPress={() => ask('remind')}
+      >
+        {t('invoices.remind')}
+      </Button>
+      <Button
+        icon={<Send size={16} />}
+        aria-haspopup="dialog"
+        {...preloadDialog}
+        onPress={() => ask('markSent')}
+      >
+        {t('invoices.markSent')}
       </Button>
       {open && <BulkDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
     </>

@@ -8,7 +8,19 @@ import {
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { Menu } from '@derrick/ui/Menu';
-import { Ban, ChevronDown, Copy, FileArchive, FileDown, HandCoins, Mail, Pencil, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  BellRing,
+  ChevronDown,
+  Copy,
+  FileArchive,
+  FileDown,
+  HandCoins,
+  Mail,
+  Pencil,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApi } from '../../core/api.ts';
@@ -51,6 +63,13 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   };
   const rest = [
     { id: 'package', label: t('invoice.package'), icon: <FileArchive size={16} /> },
+    can('remind') &&
+      invoice.balanceCents > 0 && {
+        id: 'remind',
+        label: t('invoice.remind'),
+        icon: <BellRing size={16} />,
+      },
+    can('markSent') && { id: 'markSent', label: t('invoice.markSent'), icon: <Send size={16} /> },
     can('uncollectible') && {
       id: 'uncollectible',
       label: t('invoice.uncollectible'),
@@ -68,7 +87,8 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   const choose = (action: string) => {
     if (action === 'package')
       void archive.download(() => api.call(downloadInvoicePackage, { params: { id } }), `${fileName}.zip`);
-    if (action === 'uncollectible' || action === 'remove') setOpen(action);
+    if (action === 'uncollectible' || action === 'remove' || action === 'remind' || action === 'markSent')
+      setOpen(action);
     if (action === 'void') setOpen(invoice.paidCents === 0 ? 'void' : 'paid');
   };
 

@@ -13,12 +13,23 @@ import { NoticeDialog } from '../../patterns/dialogs/NoticeDialog.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
+import { MarkSentDialog } from './MarkSentDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { RemindDialog } from './RemindDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { useOutdated } from './useOutdated.ts';
 
 /** The dialogs of an invoice. `paid` explains that an invoice with payments cannot be voided. */
-export type InvoiceDialogName = 'issue' | 'send' | 'pay' | 'void' | 'paid' | 'uncollectible' | 'remove';
+export type InvoiceDialogName =
+  | 'issue'
+  | 'send'
+  | 'remind'
+  | 'markSent'
+  | 'pay'
+  | 'void'
+  | 'paid'
+  | 'uncollectible'
+  | 'remove';
 
 interface InvoiceDialogsProps {
   open: InvoiceDialogName;
@@ -57,6 +68,10 @@ export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: 
       );
     case 'send':
       return <SendDialog {...dialog} />;
+    case 'remind':
+      return <RemindDialog {...dialog} />;
+    case 'markSent':
+      return <MarkSentDialog {...dialog} />;
     case 'pay':
       return <PaymentDialog {...dialog} />;
     case 'paid':

@@ -17,6 +17,8 @@ import { InvoiceTickets } from './InvoiceTickets.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
+import { Sendings } from './Sendings.tsx';
+import { Undelivered } from './Undelivered.tsx';
 
 const DraftForm = deferred(async () => (await import('../draft/DraftForm.tsx')).DraftForm);
 
@@ -59,6 +61,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         onChange={onChange}
         onEdit={() => setEditing(true)}
       />
+      <Undelivered invoice={invoice} />
       {missing > 0 && (
         <Banner tone="warning">
           <Inline justify="between">
@@ -76,6 +79,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
           <InvoiceTickets invoice={invoice} />
+          <Sendings invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
           <InvoiceTimeline invoice={invoice} />
         </Stack>

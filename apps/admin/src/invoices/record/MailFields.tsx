@@ -1,21 +1,25 @@
+import type { Invoice } from '@derrick/domain/invoices';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useSession } from '../../core/session.tsx';
 import type { FieldProps } from '../../patterns/form/index.ts';
-import { type MailValues, mailLabels } from './mailFields.ts';
+import { type MailValues, mailLabels, newAddressIn } from './mailFields.ts';
 
 interface MailFieldsProps {
   fields: { [Name in keyof MailValues]: FieldProps<MailValues[Name]> };
-  /** The invoice has tickets that can be attached. */
-  hasTickets: boolean;
+  invoice: Invoice;
   autoFocus?: boolean;
 }
 
-/** Recipient and message of an invoice email, and whether tickets are attached. */
-export function MailFields({ fields, hasTickets, autoFocus = false }: MailFieldsProps) {
+/** Recipient and message of an invoice email, with the options to attach tickets and to remember a new recipient. */
+export function MailFields({ fields, invoice, autoFocus = false }: MailFieldsProps) {
   const t = useTranslate();
+  const { can } = useSession();
   const { id, value, onChange, isDisabled } = fields.attachTickets;
+  const { rememberRecipient } = fields;
+  const newAddress = can('customers:write') ? newAddressIn(fields.to.value, invoice) : undefined;
   return (
     <>
       <TextField
@@ -26,8 +30,17 @@ export function MailFields({ fields, hasTickets, autoFocus = false }: MailFields
         isRequired
         autoFocus={autoFocus}
       />
+      {newAddress !== undefined && (
+        <Checkbox
+          id={rememberRecipient.id}
+          label={t(mailLabels.rememberRecipient, { email: newAddress })}
+          isSelected={rememberRecipient.value}
+          isDisabled={rememberRecipient.isDisabled}
+          onChange={rememberRecipient.onChange}
+        />
+      )}
       <TextArea {...fields.message} description={t('invoice.messageHint')} rows={4} />
-      {hasTickets && (
+      {invoice.tickets.length > 0 && (
         <Checkbox
           id={id}
           label={t(mailLabels.attachTickets)}

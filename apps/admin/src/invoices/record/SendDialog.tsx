@@ -26,7 +26,7 @@ export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDial
     validatesOnBlur: false,
     errorMessage: errorMessages(t, mailErrors, 'invoice.error.invalid'),
     async submit(values) {
-      const result = await change({ params: { id: invoice.id }, body: sendingOf(values) });
+      const result = await change({ params: { id: invoice.id }, body: sendingOf(values, invoice) });
       if (!result.ok && (await onOutdated(result.error))) onClose();
       return result;
     },
@@ -46,8 +46,9 @@ export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDial
           to: form.field('to'),
           message: form.field('message'),
           attachTickets: form.field('attachTickets'),
+          rememberRecipient: form.field('rememberRecipient'),
         }}
-        hasTickets={invoice.tickets.length > 0}
+        invoice={invoice}
         autoFocus
       />
       <FormFailure error={form.error} fallback="invoice.sendFailed" />
