@@ -59,6 +59,7 @@ const fieldsOf = (body: CustomerInput, before?: Customer) => ({
   ...body,
   language: body.language ?? before?.language ?? ('en' as const),
   termsDays: body.termsDays ?? before?.termsDays ?? 30,
+  hasReminders: body.hasReminders ?? before?.hasReminders ?? true,
   contacts: body.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 

@@ -117,7 +117,11 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     mock(remindOfInvoice, ({ params }) => {
       const { mailTo: to, customer } = store.get(params.id) ?? invoices[0] ?? { mailTo: null };
       if (!to)
-        return failure(422, 'NO_ADDRESS', `${customer?.name} has no email for invoices: there is no address to remind`);
+        return failure(
+          422,
+          'NO_ADDRESS',
+          `${customer?.name} has no email for invoices: there is no address to remind`,
+        );
       return act(params.id, 'remind', () =>
         store.send(params.id, { to: [to], kind: 'REMINDER', deliveries: queued([to]) }),
       );

@@ -4,10 +4,17 @@ import { ReceiptText } from 'lucide-react';
 import { useApi } from '../core/api.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
-import { DataList, ListPage, SelectionMenu, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
+import {
+  DataList,
+  ListPage,
+  SelectionMenu,
+  useBulkDelete,
+  useDelete,
+  useList,
+} from '../patterns/list/index.ts';
 import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
-import { BulkButtons } from './bulk/BulkButtons.tsx';
 import { PdfsButton } from './bulk/PdfsButton.tsx';
+import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
@@ -27,6 +34,7 @@ export function InvoicesScreen() {
   });
   const deletion = useDelete(list, deleteInvoice, 'invoices');
   const bulkDeletion = useBulkDelete(list, deleteInvoice, 'invoices');
+  const bulkActions = useBulkActions({ selected: list.selected, onDone: list.deselect });
   const rowMenu = useInvoiceMenu(deletion.ask);
   const mayWrite = can('invoices:write');
   const mayIssue = can('invoices:issue');
@@ -44,7 +52,7 @@ export function InvoicesScreen() {
         rowMenu={rowMenu}
         selectionActions={
           <SelectionMenu>
-            {mayIssue && <BulkButtons selected={list.selected} onDone={list.deselect} />}
+            {mayIssue && bulkActions.buttons}
             <PdfsButton ids={[...list.selected.keys()]} />
             {mayWrite && bulkDeletion.button}
           </SelectionMenu>
@@ -72,6 +80,7 @@ export function InvoicesScreen() {
       />
       {deletion.dialog}
       {bulkDeletion.dialog}
+      {bulkActions.dialog}
     </ListPage>
   );
 }

@@ -6,8 +6,8 @@ import {
   sendInvoice,
 } from '@derrick/domain/invoices';
 import { useState } from 'react';
-import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useApi } from '../../core/api.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage, useRevalidate } from '../../patterns/remote/index.ts';
 import { mailToOf } from '../record/mailFields.ts';

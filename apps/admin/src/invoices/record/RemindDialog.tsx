@@ -38,13 +38,7 @@ export function RemindDialog(props: InvoiceDialogProps) {
   );
 }
 
-function ConfirmReminder({
-  invoice,
-  to,
-  onDone,
-  onOutdated,
-  onClose,
-}: InvoiceDialogProps & { to: string }) {
+function ConfirmReminder({ invoice, to, onDone, onOutdated, onClose }: InvoiceDialogProps & { to: string }) {
   const t = useTranslate();
   const formats = useFormats();
   const { change } = useChange(remindOfInvoice, { success: 'invoice.remindDone' });

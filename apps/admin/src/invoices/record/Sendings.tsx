@@ -32,9 +32,8 @@ export function Sendings({ invoice: { sendings } }: { invoice: Invoice }) {
         {t('invoice.sendings')}
       </h3>
       <Stack as="ul" gap={12}>
-        {sendings.toReversed().map((sending, index) => (
-          // Two sendings can have the same time, and the list only grows at its beginning.
-          <li key={sendings.length - index} className={css.sending}>
+        {sendings.toReversed().map((sending) => (
+          <li key={`${sending.at} ${sending.kind} ${sending.to.join()}`} className={css.sending}>
             <Sending sending={sending} />
           </li>
         ))}

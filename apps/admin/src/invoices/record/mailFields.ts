@@ -67,7 +67,10 @@ export function newAddressIn(to: string, invoice: Invoice): string | undefined {
 }
 
 /** Converts the form values for the API. */
-export const sendingOf = ({ to, message, attachTickets, rememberRecipient }: MailValues, invoice: Invoice) => ({
+export const sendingOf = (
+  { to, message, attachTickets, rememberRecipient }: MailValues,
+  invoice: Invoice,
+) => ({
   to: recipients(to),
   message: message.trim() || null,
   attachTickets,

@@ -9,21 +9,24 @@ const BulkDialog = lazyOverlay(async () => (await import('./BulkDialog.tsx')).Bu
   messages: ['invoiceBulk'],
 });
 
-interface BulkButtonsProps {
+interface BulkOptions {
   /** Labels of the selected invoices by ID. */
   selected: ReadonlyMap<string, string>;
   /** Removes the processed invoices from the selection. */
   onDone: (ids: readonly string[]) => void;
 }
 
-/** Buttons that issue the selected invoices, email them, remind of them, or mark them as sent, after one confirmation. */
-export function BulkButtons({ selected, onDone }: BulkButtonsProps) {
+/**
+ * Buttons that issue the selected invoices, email them, remind of them, or mark them as sent, and the dialog that confirms
+ * this. They are separate, because on phones the buttons are in a popover that can close before the dialog does.
+ */
+export function useBulkActions({ selected, onDone }: BulkOptions) {
   const t = useTranslate();
   // The dialog keeps the invoices that it was opened for, because the selection shrinks while they are processed.
   const [open, setOpen] = useState<{ action: BulkAction; invoices: ReadonlyMap<string, string> }>();
   const preloadDialog = usePreload(BulkDialog);
   const ask = (action: BulkAction) => setOpen({ action, invoices: selected });
-  return (
+  const buttons = (
     <>
       <Button
         icon={<Stamp size={16} />}
@@ -52,7 +55,8 @@ export function BulkButtons({ selected, onDone }: BulkButtonsProps) {
       >
         {t('invoices.markSent')}
       </Button>
-      {open && <BulkDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
     </>
   );
+  const dialog = open && <BulkDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />;
+  return { buttons, dialog };
 }
