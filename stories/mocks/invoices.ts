@@ -191,7 +191,7 @@ export const invoiceHandlers = {
     ...ready(pdfInvoices),
   ],
   /** Reading succeeds, every change fails. */
-  changesFail: () => [
+  changesFail: (shown?: readonly Invoice[]) => [
     mock(createInvoices, internal),
     mock(updateInvoice, internal),
     mock(issueInvoice, internal),
@@ -200,7 +200,7 @@ export const invoiceHandlers = {
     mock(markInvoiceSent, internal),
     mock(addInvoicePayment, internal),
     mock(voidInvoice, internal),
-    ...ready(),
+    ...ready(shown),
   ],
   /** Requests that save or create drafts stay pending. */
   changesPending: () => [mock(updateInvoice, never), mock(createInvoices, never), ...ready()],

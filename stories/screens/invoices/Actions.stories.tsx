@@ -129,14 +129,15 @@ export const RecipientRemembered = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await expectToast('Invoice sent');
     const next = await openDialog(canvas, 'Send again', 'Send the invoice');
-    await expect(next.getByRole('textbox', { name: /^To/ })).toHaveValue('Clerk@ridge.example');
+    await expect(next.getByRole('textbox', { name: /^To/ })).toHaveValue('clerk@ridge.example');
   },
 });
+
+const withAddress = invoices.map((invoice) => ({ ...invoice, mailTo: 'ap@ridge.example' }));
 
 /** The user reminds the customer now: the dialog names amount and address, and the invoice lists the reminder. */
 export const RemindedNow = meta.story({
   beforeEach({ msw }) {
-    const withAddress = invoices.map((invoice) => ({ ...invoice, mailTo: 'ap@ridge.example' }));
     msw.use(...invoiceHandlers.ready(withAddress));
   },
   play: async ({ canvas }) => {
@@ -154,7 +155,7 @@ export const RemindedNow = meta.story({
 
 export const RemindFails = meta.story({
   beforeEach({ msw }) {
-    msw.use(...invoiceHandlers.changesFail());
+    msw.use(...invoiceHandlers.changesFail(withAddress));
   },
   play: async ({ canvas }) => {
     await findDocument(canvas);

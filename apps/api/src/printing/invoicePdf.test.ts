@@ -219,7 +219,7 @@ it('the PDFs of several invoices are one zip in the requested order, without tho
   const pdf = await bytesOf(await get(`/invoice/${first.id}/pdf`));
   expect(files.get(nameOf(first))?.equals(pdf)).toBe(true);
   const { db } = server.database;
-  const foreign = { company_id: server.foreign.id, id: newId(), total_cents: 100 };
+  const foreign = { company_id: server.foreign.id, id: newId(), status: 'DRAFT' as const };
   await db.insertInto('invoices').values(foreign).execute();
   expect((await get(pathOf(foreign.id))).status).toBe(404);
   expect((await get('/invoice/pdfs.zip')).status).toBe(404);

@@ -33,7 +33,7 @@ export function MailFields({ fields, invoice, autoFocus = false }: MailFieldsPro
       {newAddress !== undefined && (
         <Checkbox
           id={rememberRecipient.id}
-          label={t(mailLabels.rememberRecipient, { email: newAddress })}
+          label={t('invoice.rememberEmail', { email: newAddress })}
           isSelected={rememberRecipient.value}
           isDisabled={rememberRecipient.isDisabled}
           onChange={rememberRecipient.onChange}
