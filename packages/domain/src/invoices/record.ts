@@ -55,8 +55,8 @@ export const sendingKinds = ['EMAIL', 'REMINDER', 'OTHER'] as const;
 export type SendingKind = (typeof sendingKinds)[number];
 
 /**
- * What happened to an email: waiting, accepted by the mail server, permanently rejected by it, given up after repeated
- * attempts, or no longer needed.
+ * Results of an email: waiting, accepted by the mail server, permanently rejected by it, given up after repeated attempts, or
+ * no longer needed.
  */
 export const deliveryStatuses = ['QUEUED', 'SENT', 'REJECTED', 'FAILED', 'CANCELED'] as const;
 
