@@ -42,7 +42,7 @@ export const Ready = meta.story({
     await expectActions(
       canvas,
       ['Send again', 'Record payment'],
-      ['Remind now', 'Mark as sent', 'Mark as uncollectible', 'Void'],
+      ['Remind now', 'Mark as sent', 'Credit', 'Mark as uncollectible', 'Void'],
     );
   },
 });
@@ -77,14 +77,14 @@ export const PartiallyPaid = meta.story({
     await expectActions(
       canvas,
       ['Send again', 'Record payment'],
-      ['Remind now', 'Mark as sent', 'Mark as uncollectible', 'Void'],
+      ['Remind now', 'Mark as sent', 'Credit', 'Mark as uncollectible', 'Void'],
     );
   },
 });
 
 export const Paid = meta.story({
   args: at(invoiceIn('PAID')),
-  play: ({ canvas }) => expectActions(canvas, ['Send again'], ['Mark as sent']),
+  play: ({ canvas }) => expectActions(canvas, ['Send again'], ['Mark as sent', 'Credit']),
 });
 
 export const Void = meta.story({
@@ -92,6 +92,38 @@ export const Void = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reason: Billed to the wrong customer.')).toBeVisible();
     await expectActions(canvas, ['Copy as draft'], []);
+  },
+});
+
+const paidTwice: Invoice = {
+  ...invoiceIn('PAID'),
+  paymentExcesses: [
+    {
+      reference: 'pi_3QdR7s',
+      receivedAt: '2026-11-19T15:00:00.000Z',
+      excessCents: 92_400,
+      currency: 'USD',
+    },
+  ],
+  payments: invoiceIn('PAID').payments.map((payment) => ({
+    ...payment,
+    method: 'CARD_ONLINE',
+    reference: 'pi_3QdQ1a',
+    recordedBy: null,
+  })),
+};
+
+/** The customer paid online after another payment: the page shows what to refund, and where. */
+export const PaidTwice = meta.story({
+  args: at(paidTwice),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready([paidTwice]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/paid \$924\.00 more than the balance online/)).toHaveTextContent(
+      'Refund it at Stripe: pi_3QdR7s',
+    );
+    await expect((await canvas.findAllByText(/Card online · pi_3QdQ1a/))[0]).toBeVisible();
   },
 });
 

@@ -12,7 +12,7 @@ import {
   useDelete,
   useList,
 } from '../patterns/list/index.ts';
-import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
+import { AGING, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { PdfsButton } from './bulk/PdfsButton.tsx';
 import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
@@ -42,6 +42,11 @@ export function InvoicesScreen() {
   return (
     <ListPage>
       <InvoiceChips list={list} />
+      <div>
+        <Link href={AGING} variant="standalone">
+          {t('invoices.aging')}
+        </Link>
+      </div>
       {bulkDeletion.results}
       <DataList
         list={list}

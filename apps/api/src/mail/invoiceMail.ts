@@ -1,16 +1,18 @@
 /** Emails to the customer with an invoice or a reminder. */
 import { formatDate, formatMoney } from '@derrick/domain/format';
+import { paymentAddressesOf } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { readCompanySettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
+import { hasOnlinePayments } from '../payments/index.ts';
 import { localeOf } from '../platform/language.ts';
 import type { MessageValues } from '../platform/messages.ts';
 import { type ComposedMessage, layOutEmail } from './layout.ts';
 import { cleanName, cleanText, isPlainAddress } from './names.ts';
 import type { InvoicePayload, MailLanguage } from './payload.ts';
 import type { Recipient } from './recipient.ts';
-import { wordsOf } from './wording.ts';
+import { mailText, wordsOf } from './wording.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,6 +51,8 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
     .where('sending.id', '=', sendingId)
     .executeTakeFirst();
 
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
 /** Splits the user's message into paragraphs. */
 const linesOf = (message: string | null) =>
   cleanText(message ?? '')
@@ -86,10 +90,33 @@ async function daysLate(trx: Transaction<Database>, companyId: string, dueDate: 
 }
 
 /** An invoice can also be reminded of before it is due, by a user. */
-const reminderWords = (language: MailLanguage, values: MessageValues, days: number) =>
+const reminderWords = (
+  language: MailLanguage,
+  values: MessageValues,
+  days: number,
+  pay: readonly string[],
+) =>
   days < 0
-    ? wordsOf(language, 'earlyReminder', values)
-    : wordsOf(language, 'reminder', { ...values, daysLate: days });
+    ? wordsOf(language, 'earlyReminder', values, pay)
+    : wordsOf(language, 'reminder', { ...values, daysLate: days }, pay);
+
+/** Returns the ways to pay the balance on a web page, one line each. */
+async function payLines(
+  trx: Transaction<Database>,
+  companyId: string,
+  language: MailLanguage,
+  { status, number, currency, balanceCents }: Facts,
+): Promise<string[]> {
+  if ((status !== 'ISSUED' && status !== 'PARTIALLY_PAID') || balanceCents <= 0) return [];
+  const { invoices } = await readCompanySettings(trx, companyId);
+  const values = { number: number ?? '', amountCents: balanceCents, currency };
+  return [
+    ...((await hasOnlinePayments(trx, companyId)) ? [mailText(language, 'payOnline')] : []),
+    ...paymentAddressesOf(invoices.paymentOptions, values).map(
+      ({ option, url }) => `${mailText(language, `payBy.${option}`)}: ${url}`,
+    ),
+  ];
+}
 
 /** Composes an email with an invoice and a new link. */
 export async function composeInvoiceMail(
@@ -113,9 +140,15 @@ export async function composeInvoiceMail(
     due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, localeOf[language], 'UTC') : '',
     email: address,
   };
+  const pay = await payLines(trx, companyId, language, facts);
   const words = isReminder(facts)
-    ? reminderWords(language, values, facts.reminderDays ?? (await daysLate(trx, companyId, facts.dueDate)))
-    : wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText));
+    ? reminderWords(
+        language,
+        values,
+        facts.reminderDays ?? (await daysLate(trx, companyId, facts.dueDate)),
+        pay,
+      )
+    : wordsOf(language, 'invoice', values, [...linesOf(facts.message ?? mailText), ...pay]);
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
   const replyTo = [profile.email, facts.senderEmail].find((email) => email && isPlainAddress(email));
   return {

@@ -44,7 +44,8 @@ export type EmailName =
   | 'ticketDisputed'
   | 'invoice'
   | 'reminder'
-  | 'earlyReminder';
+  | 'earlyReminder'
+  | 'customerLink';
 
 /** Names of SMS, used as prefixes of their message keys. */
 export type SmsName = 'phoneCode' | 'invitationSms' | 'signatureRequestSms';

@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
 import { findTicket, jobcode } from '../tickets/index.ts';
 import type { SlotHolder } from './capacity.ts';
+import { creditNotePdfs } from './creditNotePdf.ts';
 import { invoicePdf, languageOfCustomer, type NamedPdf, nameOfInvoice } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
@@ -23,7 +24,7 @@ interface PackageOptions extends Pick<PrintRecipient, 'url'> {
 }
 
 /**
- * Creates a zip of an invoice and its tickets, one PDF each. A ticket is drawn when its predecessor was read, so that
+ * Creates a zip of an invoice, its credit notes and its tickets, one PDF each. A ticket is drawn when its predecessor was read, so that
  * only one ticket's photos are in memory. The invoice is drawn before anything is sent, so that its failure results in an
  * error response and not in a truncated file. A slow client occupies no slot of `drawing`.
  */
@@ -34,6 +35,7 @@ export async function invoicePackage(
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
   const { drawing, holder } = place;
   const invoice = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
+  const credits = await inSlot(drawing.take(holder), () => creditNotePdfs(parts, row));
   const tickets = await ticketsOf(parts.db, row.company_id, row.id);
   // The tickets are in the customer's language and without prices, because the invoice has the prices.
   const reader = { url, language: languageOfCustomer(row), seesPrices: false };
@@ -41,7 +43,7 @@ export async function invoicePackage(
     name: fileName(`${messages[reader.language]('ticketFile')} ${jobcode(number, prefix)}`),
     draw: () => drawTicket(parts, { companyId: row.company_id, id }, reader, log),
   }));
-  return { name: invoice.name, body: zipOf(invoice, files, { log, place, onEnd }) };
+  return { name: invoice.name, body: zipOf([invoice, ...credits], files, { log, place, onEnd }) };
 }
 
 /**
@@ -65,7 +67,7 @@ export async function invoicesZip(
     const draw = async () => (await invoicePdf(parts, row)).bytes;
     return { name: fileName(times === 1 ? name : `${name} (${times})`), draw };
   });
-  return zipOf(invoice, files, { log, place, onEnd });
+  return zipOf([invoice], files, { log, place, onEnd });
 }
 
 /** A file of a zip that is drawn when its predecessor was read. */
@@ -74,8 +76,9 @@ interface LazyFile {
   draw: () => Promise<Uint8Array>;
 }
 
+/** Creates a zip of drawn PDFs, followed by files that are drawn while it is read. */
 function zipOf(
-  first: NamedPdf,
+  drawn: readonly NamedPdf[],
   files: readonly LazyFile[],
   { log, place: { drawing, holder }, onEnd }: Omit<PackageOptions, 'url'>,
 ): ReadableStream<Uint8Array> {
@@ -87,7 +90,7 @@ function zipOf(
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  zip.addBuffer(Buffer.from(first.bytes), fileName(first.name), stored);
+  for (const { name, bytes } of drawn) zip.addBuffer(Buffer.from(bytes), fileName(name), stored);
   const drawInSlot = async (draw: LazyFile['draw']) => inSlot(await drawing.takeWhenFree(holder), draw);
   for (const { name, draw } of files) {
     zip.addReadStreamLazy(name, stored, (give) => {

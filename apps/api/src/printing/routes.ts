@@ -1,16 +1,29 @@
+import { isUuid } from '@derrick/domain/contract';
 import { downloadSignedPdf, downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
 import {
+  downloadCreditNote,
   downloadInvoicePackage,
   downloadInvoicePdf,
   downloadInvoicePdfs,
   downloadPublicInvoice,
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
+import {
+  downloadCustomerStatementPdf,
+  downloadPublicStatementPdf,
+  downloadPublicTicket,
+} from '@derrick/domain/statements';
 import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
-import { findInvoice, findInvoices, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
+import {
+  creditNotesOf,
+  findInvoice,
+  findInvoices,
+  invoiceOfLink,
+  type StoredInvoice,
+} from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
@@ -18,13 +31,16 @@ import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced, streamOf } from '../platform/paced.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { customerOfLink, isSignedTicketOf, type StatementPeriod } from '../statements/index.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { createCapacity, type SlotHolder } from './capacity.ts';
+import { creditNotePdf } from './creditNotePdf.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage, invoicesZip } from './package.ts';
 import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
 import { readSignedContent, signedTicket } from './signed.ts';
+import { statementPdf } from './statementPdf.ts';
 
 /** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
 async function pdfReply(
@@ -41,6 +57,28 @@ async function pdfReply(
     c.header('content-length', String(bytes.length));
     c.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
     return hasBody ? c.body(paced(streamOf(bytes), { onEnd })) : c.body(null);
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
+}
+
+/** Sends a zip in a slot of `sending`, which `onEnd` releases. */
+async function sendZip(
+  c: Context<AppEnv>,
+  place: SlotHolder,
+  pack: (onEnd: () => void) => Promise<{ name: string; body: ReadableStream<Uint8Array> }>,
+): Promise<Response> {
+  if (c.req.method === 'HEAD') {
+    c.header('content-type', 'application/zip');
+    return c.body(null);
+  }
+  const onEnd = place.sending.take(place.holder);
+  try {
+    const packed = await pack(onEnd);
+    c.header('content-type', 'application/zip');
+    c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
+    return c.body(packed.body);
   } catch (error) {
     onEnd();
     throw error;
@@ -71,26 +109,17 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       return { name, bytes: await renderer.renderTicket(document) };
     });
   };
-  const sendZip = async (
+  const sendStatement = (
     c: Context<AppEnv>,
+    of: { companyId: string; customerId: string },
+    period: StatementPeriod,
     place: SlotHolder,
-    pack: (onEnd: () => void) => Promise<{ name: string; body: ReadableStream<Uint8Array> }>,
-  ) => {
-    if (c.req.method === 'HEAD') {
-      c.header('content-type', 'application/zip');
-      return c.body(null);
-    }
-    const onEnd = place.sending.take(place.holder);
-    try {
-      const packed = await pack(onEnd);
-      c.header('content-type', 'application/zip');
-      c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
-      return c.body(packed.body);
-    } catch (error) {
-      onEnd();
-      throw error;
-    }
-  };
+  ) =>
+    pdfReply(c, place, async () => {
+      const pdf = await statementPdf(parts, of, period);
+      if (!pdf) throw notFound();
+      return pdf;
+    });
   const sendPackage = (
     c: Context<AppEnv>,
     row: StoredInvoice | undefined,
@@ -117,6 +146,13 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
     ),
+    serve(downloadCreditNote, async ({ c, session: { companyId }, params: { id }, query }) => {
+      const row = await findInvoice(db, companyId, id);
+      const notes = row ? await creditNotesOf(db, companyId, id) : [];
+      const note = notes.find((creditNote) => creditNote.id === query.creditNoteId?.toLowerCase());
+      if (!row || !note) throw notFound();
+      return pdfReply(c, ofCompany(companyId), () => creditNotePdf(parts, row, note));
+    }),
     serve(downloadPublicInvoice, async ({ c, query }) =>
       sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? ''), ofCaller(c)),
     ),
@@ -126,6 +162,21 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     serve(downloadPublicPackage, async ({ c, query, log }) =>
       sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
     ),
+    serve(downloadCustomerStatementPdf, ({ c, session: { companyId }, params: { id }, query }) =>
+      sendStatement(c, { companyId, customerId: id }, query, ofCompany(companyId)),
+    ),
+    serve(downloadPublicStatementPdf, async ({ c, query: { token = '', ...period } }) =>
+      sendStatement(c, await customerOfLink(parts, c, token), period, ofCaller(c)),
+    ),
+    serve(downloadPublicTicket, async ({ c, query: { token = '', id = '' }, log }) => {
+      const of = await customerOfLink(parts, c, token);
+      const ticket =
+        isUuid(id) && (await isSignedTicketOf(db, of, id))
+          ? await findTicket(db, of.companyId, id)
+          : undefined;
+      if (!ticket) throw notFound();
+      return sendTicket(c, ticket, { seesPrices: false, log, place: ofCaller(c) });
+    }),
     serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
       sendTicket(c, await signedTicket(parts, c, query.token), {

@@ -11,10 +11,12 @@ import { useSession } from '../../core/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
+import { CreditNotes } from './CreditNotes.tsx';
 import * as css from './InvoiceRecord.css.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { InvoiceTickets } from './InvoiceTickets.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { PaymentExcesses } from './PaymentExcesses.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Sendings } from './Sendings.tsx';
@@ -62,6 +64,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         onEdit={() => setEditing(true)}
       />
       <Undelivered invoice={invoice} />
+      <PaymentExcesses invoice={invoice} />
       {missing > 0 && (
         <Banner tone="warning">
           <Inline justify="between">
@@ -78,6 +81,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         <InvoicePaper invoice={paperOf(invoice, locale)} label={label} logo={user.company?.logo} />
         <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
+          <CreditNotes invoice={invoice} />
           <InvoiceTickets invoice={invoice} />
           <Sendings invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
