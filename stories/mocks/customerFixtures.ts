@@ -43,6 +43,7 @@ export const customersWithDetails: readonly Customer[] = names.map(({ id, name }
   costReference: null,
   notes: null,
   language: 'en',
+  hasReminders: true,
   ticketCount: 0,
   createdAt: '2026-03-02T14:00:00.000Z',
   updatedAt: '2026-11-02T14:00:00.000Z',

@@ -61,6 +61,7 @@ const fieldsOf = (body: CustomerInput, before?: Customer) => ({
   language: body.language ?? before?.language ?? ('en' as const),
   termsDays: body.termsDays ?? before?.termsDays ?? 30,
   taxNumber: body.taxNumber === undefined ? (before?.taxNumber ?? null) : body.taxNumber,
+  hasReminders: body.hasReminders ?? before?.hasReminders ?? true,
   contacts: body.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 

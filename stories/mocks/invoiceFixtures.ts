@@ -4,6 +4,7 @@ import {
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
+  type InvoiceSending,
   type InvoiceState,
   type InvoiceTicket,
   invoiceTotals,
@@ -160,6 +161,9 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     sendings: [],
     firstOpenedAt: null,
     hasReminders: false,
+    hasCustomerReminders: true,
+    nextReminderOn: null,
+    mailTo: customer?.invoiceEmail ?? null,
     statusReason: null,
     copyOfId: null,
     createdAt: at,
@@ -178,6 +182,17 @@ export const payment = (n: number, amountCents: number, reversal?: string): Invo
   reversedAt: reversal === undefined ? null : `${TODAY}T16:00:00.000Z`,
   reversedBy: reversal === undefined ? null : 'Maya Reyes',
   reason: reversal ?? null,
+});
+
+/** An email that the mail server accepted. */
+export const emailTo = (to: string, at: string): InvoiceSending => ({
+  at,
+  to: [to],
+  by: 'Maya Reyes',
+  kind: 'EMAIL',
+  sentOn: null,
+  note: null,
+  deliveries: [{ to, status: 'SENT', smtpCode: null }],
 });
 
 interface Issue {
@@ -205,7 +220,7 @@ export function issued(
     dueDate: addDays(issueDate, draft.termsDays),
     payments,
     statusReason: statusReason ?? null,
-    sendings: [{ at: `${issueDate}T16:00:00.000Z`, to: ['payables@ridge.example'], by: 'Maya Reyes' }],
+    sendings: [emailTo('payables@ridge.example', `${issueDate}T16:00:00.000Z`)],
     firstOpenedAt: daysAgo > 3 ? `${addDays(issueDate, 1)}T14:00:00.000Z` : null,
     version: 2,
   });

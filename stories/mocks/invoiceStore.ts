@@ -9,13 +9,14 @@ import {
   type InvoiceInput,
   type InvoiceListItem,
   type InvoiceQuery,
+  type InvoiceSending,
   type InvoiceStatistics,
   invoiceGroupOf,
   type PaymentInput,
   paidStateOf,
   refundCentsOf,
 } from '@derrick/domain/invoices';
-import { payment, settled, TODAY } from './invoiceFixtures.ts';
+import { emailTo, payment, settled, TODAY } from './invoiceFixtures.ts';
 import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 
@@ -164,8 +165,8 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
           dueDate: addDays(TODAY, termsDays),
         };
       }),
-    send: (id: string, to: string[]) =>
-      change(id, ({ sendings }) => ({ sendings: [...sendings, { at: now, to, by: 'Maya Reyes' }] })),
+    send: (id: string, sending: Partial<InvoiceSending>) =>
+      change(id, ({ sendings }) => ({ sendings: [...sendings, { ...emailTo('', now), ...sending }] })),
     pay: (id: string, { amountCents, method, reference, paidOn }: PaymentInput) =>
       change(id, (invoice) => {
         const n = invoice.payments.length + 1;

@@ -9,6 +9,7 @@ import {
   downloadInvoiceAging,
   downloadInvoicePackage,
   downloadInvoicePdf,
+  downloadInvoicePdfs,
   downloadInvoices,
   getInvoice,
   getInvoiceAging,
@@ -22,6 +23,8 @@ import {
   invoiceActionError,
   issueInvoice,
   listInvoices,
+  markInvoiceSent,
+  remindOfInvoice,
   reverseInvoicePayment,
   sendInvoice,
   setInvoiceReminders,
@@ -53,6 +56,9 @@ const event = (n: number, action: string, comment: string | null = null): Ticket
   comment,
   changes: [],
 });
+
+const queued = (to: readonly string[]) =>
+  to.map((address) => ({ to: address, status: 'QUEUED' as const, smtpCode: null }));
 
 const timeline = [event(3, 'invoice.send'), event(2, 'invoice.issue'), event(1, 'invoice.create')];
 
@@ -100,6 +106,7 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     }),
     mock(getInvoiceTimeline, ({ query }) => pageOf(timeline, query)),
     mock(downloadInvoicePdf, () => file('INV-01021.pdf', 'application/pdf')),
+    mock(downloadInvoicePdfs, () => file('Invoices.zip', 'application/zip')),
     mock(downloadInvoicePackage, () => file('INV-01021.zip', 'application/zip')),
     mock(getInvoice, ({ params }) => store.get(params.id) ?? notFound()),
     mock(updateInvoice, ({ params, body }) => act(params.id, 'update', () => store.update(params.id, body))),
@@ -110,7 +117,29 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
       return { id: params.id };
     }),
     mock(issueInvoice, ({ params }) => act(params.id, 'issue', () => store.issue(params.id))),
-    mock(sendInvoice, ({ params, body }) => act(params.id, 'send', () => store.send(params.id, body.to))),
+    mock(sendInvoice, ({ params, body: { to, rememberRecipient } }) =>
+      act(params.id, 'send', () => {
+        if (rememberRecipient) store.change(params.id, () => ({ mailTo: to[0] ?? null }));
+        return store.send(params.id, { to, deliveries: queued(to) });
+      }),
+    ),
+    mock(remindOfInvoice, ({ params }) => {
+      const { mailTo: to, customer } = store.get(params.id) ?? invoices[0] ?? { mailTo: null };
+      if (!to)
+        return failure(
+          422,
+          'NO_ADDRESS',
+          `${customer?.name} has no email for invoices: there is no address to remind`,
+        );
+      return act(params.id, 'remind', () =>
+        store.send(params.id, { to: [to], kind: 'REMINDER', deliveries: queued([to]) }),
+      );
+    }),
+    mock(markInvoiceSent, ({ params, body }) =>
+      act(params.id, 'markSent', () =>
+        store.send(params.id, { ...body, to: [], kind: 'OTHER', deliveries: [] }),
+      ),
+    ),
     mock(addInvoicePayment, ({ params, body }) => {
       if (body.amountCents > (store.get(params.id)?.balanceCents ?? 0))
         return failure(422, 'PAYMENT_TOO_LARGE', 'This is more than is still to be paid');
@@ -173,19 +202,22 @@ export const invoiceHandlers = {
   /** Neither the PDF nor the package can be created. */
   pdfFails: (pdfInvoices?: readonly Invoice[]) => [
     mock(downloadInvoicePdf, internal),
+    mock(downloadInvoicePdfs, internal),
     mock(downloadInvoicePackage, internal),
     ...ready(pdfInvoices),
   ],
   /** Reading succeeds, every change fails. */
-  changesFail: () => [
+  changesFail: (shown?: readonly Invoice[]) => [
     mock(createInvoices, internal),
     mock(updateInvoice, internal),
     mock(issueInvoice, internal),
     mock(sendInvoice, internal),
+    mock(remindOfInvoice, internal),
+    mock(markInvoiceSent, internal),
     mock(addInvoicePayment, internal),
     mock(creditInvoice, internal),
     mock(voidInvoice, internal),
-    ...ready(),
+    ...ready(shown),
   ],
   /** Requests that save or create drafts stay pending. */
   changesPending: () => [mock(updateInvoice, never), mock(createInvoices, never), ...ready()],

@@ -76,6 +76,7 @@ const ofBefore: readonly Part[] = [
   { type: 'invoicePastDue', target: invoice, read: true },
   { type: 'invoicePaid', target: invoice, read: true },
   { type: 'invoiceOpened', target: invoice, read: true },
+  { type: 'invoiceUndelivered', target: invoice, read: true },
   { type: 'invitationAccepted', target: person, read: true },
   { type: 'invitationUndelivered', target: person, read: true },
   {

@@ -1,15 +1,16 @@
+import type { Kysely } from 'kysely';
 import { createApp } from './app.ts';
 import { createReader, renewProviderSeals } from './assistant/index.ts';
 import { failedSignInHandler } from './auth/failedSignIns.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backupHandler } from './backup/index.ts';
 import { companyDataHandlers } from './companyData/index.ts';
-import { openDatabase } from './db/index.ts';
+import { type Database, openDatabase } from './db/index.ts';
 import { createRenderer } from './documents/index.ts';
 import { renewEventSeals } from './events/index.ts';
 import { type Claim, claimFiles, fileSweepHandler, openFiles, removeStaleUploads } from './files/index.ts';
-import { reminderHandler } from './invoices/index.ts';
-import { createJobRunner, DAILY, HOURLY } from './jobs/index.ts';
+import { deliveryRecorder, recordFailedDelivery, reminderHandler } from './invoices/index.ts';
+import { type ClaimedJob, createJobRunner, DAILY, HOURLY } from './jobs/index.ts';
 import { openMail } from './mail/index.ts';
 import { heldMessagesHandler } from './messages/heldMessages.ts';
 import { startMetrics } from './metrics/index.ts';
@@ -53,6 +54,12 @@ export interface Running {
   stop(): Promise<boolean>;
 }
 
+/** Records messages that could not be delivered. Each function ignores the messages of the other one. */
+const failureRecorder = (db: Kysely<Database>) => async (job: ClaimedJob, error: unknown) => {
+  await recordFailedInvitation(db, job);
+  await recordFailedDelivery(db, job, error);
+};
+
 /**
  * Opens the database, determines whether this is a demo, and starts to listen.
  * @param adminFolder folder of the built admin app
@@ -78,9 +85,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
     const previousSecret = config.previousAuthSecret;
     if (previousSecret !== undefined) {
-      await renewSeals(db, log, { secret, previousSecret });
-      await renewProviderSeals(db, log, { secret, previousSecret });
-      await renewPaymentSeals(db, log, { secret, previousSecret });
+      for (const renew of [renewSeals, renewProviderSeals, renewPaymentSeals])
+        await renew(db, log, { secret, previousSecret });
     }
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.unknownPage) log.warn({ folder: adminFolder.pathname }, 'admin app missing');
@@ -112,7 +118,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     await renewEventSeals(db);
     const server = await startServer({ fetch, host, port, health, receiveMsOf });
     const attachmentsOf = mailAttachments({ db, files, renderer }, config.publicUrl ?? server.url, log);
-    const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf });
+    const onSettled = deliveryRecorder(db, log);
+    const mail = openMail(config, { db, log, secret, url: server.url, isDemo, attachmentsOf, onSettled });
     const handlers = {
       ...mail.handlers,
       messagesHeld: heldMessagesHandler(db, log),
@@ -141,7 +148,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
         }),
       },
       maintain: () => removeStaleUploads(files.incomingFolder),
-      onGivenUp: (job) => recordFailedInvitation(db, job),
+      onGivenUp: failureRecorder(db),
     });
     jobs.start();
     const listening =

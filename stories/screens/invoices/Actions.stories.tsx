@@ -133,6 +133,73 @@ export const SendChecks = meta.story({
   },
 });
 
+/** A typed address is remembered: the next email goes to it. */
+export const RecipientRemembered = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Send again', 'Send the invoice');
+    await expect(dialog.queryByRole('checkbox', { name: /^Remember/ })).toBeNull();
+    const to = dialog.getByRole('textbox', { name: /^To/ });
+    await userEvent.clear(to);
+    await pasteInto(to, 'Clerk@ridge.example, payables@ridge.example');
+    await userEvent.click(
+      dialog.getByRole('checkbox', {
+        name: 'Remember clerk@ridge.example as the customer’s email for invoices',
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expectToast('Invoice sent');
+    const next = await openDialog(canvas, 'Send again', 'Send the invoice');
+    await expect(next.getByRole('textbox', { name: /^To/ })).toHaveValue('clerk@ridge.example');
+  },
+});
+
+const withAddress = invoices.map((invoice) => ({ ...invoice, mailTo: 'ap@ridge.example' }));
+
+/** The user reminds the customer now: the dialog names amount and address, and the invoice lists the reminder. */
+export const RemindedNow = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready(withAddress));
+  },
+  play: async ({ canvas }) => {
+    await findDocument(canvas);
+    await choose(canvas, 'Remind now');
+    const dialog = within(await page().findByRole('dialog', { name: 'Remind the customer?' }));
+    await expect(dialog.getByText(/^A reminder of \$.* goes to ap@ridge\.example\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    await expectToast('Reminder sent');
+    const sent = within(canvas.getByRole('region', { name: 'Sent' }));
+    await expect(await sent.findByText('Reminder by email')).toBeVisible();
+    await expect(sent.getByText('On its way')).toBeVisible();
+  },
+});
+
+export const RemindFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.changesFail(withAddress));
+  },
+  play: async ({ canvas }) => {
+    await findDocument(canvas);
+    await choose(canvas, 'Remind now');
+    const dialog = within(await page().findByRole('dialog', { name: 'Remind the customer?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    await expect(await dialog.findByText(/The database is being moved/)).toBeVisible();
+  },
+});
+
+/** The invoice was sent by post: the user records the day and a note. */
+export const MarkedAsSent = meta.story({
+  play: async ({ canvas }) => {
+    await findDocument(canvas);
+    await choose(canvas, 'Mark as sent');
+    const dialog = within(await page().findByRole('dialog', { name: 'Mark the invoice as sent' }));
+    await pasteInto(dialog.getByRole('textbox', { name: 'Note' }), 'By courier');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+    await expectToast('Invoice marked as sent');
+    const sent = within(canvas.getByRole('region', { name: 'Sent' }));
+    await expect(await sent.findByText(/By courier/)).toBeVisible();
+  },
+});
+
 /** The user records a part of the payment, then the rest: the status follows. */
 export const PaidInTwoParts = meta.story({
   play: async ({ canvas }) => {

@@ -3,10 +3,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { drawnLogo } from '../../mocks/companyFixtures.ts';
-import { invoiceIn, invoices, longInvoices } from '../../mocks/invoiceFixtures.ts';
+import { emailTo, invoiceIn, invoices, longInvoices } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
-import { type Canvas, entriesOf } from '../technicians/people.ts';
+import { type Canvas, entriesOf, page } from '../technicians/people.ts';
 import { expectNoOverflow, findDocument, openMore, pageOfInvoice, start, stateCard } from './invoices.ts';
 
 const open = invoiceIn('ISSUED');
@@ -49,7 +49,7 @@ export const Ready = meta.story({
     await expectActions(
       canvas,
       ['Send again', 'Record payment'],
-      ['Credit', 'Mark as uncollectible', 'Void'],
+      ['Remind now', 'Mark as sent', 'Credit', 'Mark as uncollectible', 'Void'],
     );
   },
 });
@@ -84,14 +84,14 @@ export const PartiallyPaid = meta.story({
     await expectActions(
       canvas,
       ['Send again', 'Record payment'],
-      ['Credit', 'Mark as uncollectible', 'Void'],
+      ['Remind now', 'Mark as sent', 'Credit', 'Mark as uncollectible', 'Void'],
     );
   },
 });
 
 export const Paid = meta.story({
   args: at(invoiceIn('PAID')),
-  play: ({ canvas }) => expectActions(canvas, ['Send again'], ['Credit']),
+  play: ({ canvas }) => expectActions(canvas, ['Send again'], ['Mark as sent', 'Credit']),
 });
 
 export const Void = meta.story({
@@ -199,6 +199,101 @@ export const Reminders = meta.story({
     await expect(reminders).not.toBeChecked();
     await userEvent.click(reminders);
     await waitFor(() => expect(canvas.getByRole('switch', { name: /^Reminders by email/ })).toBeChecked());
+  },
+});
+
+const withChanges = (changes: Partial<Invoice>): readonly Invoice[] =>
+  invoices.map((invoice) => (invoice.id === open.id ? { ...invoice, ...changes } : invoice));
+
+/** The invoice shows every email with the result for each recipient, and names the address that rejected the latest one. */
+export const Undelivered = meta.story({
+  beforeEach({ msw }) {
+    const [first] = open.sendings;
+    msw.use(
+      ...invoiceHandlers.ready(
+        withChanges({
+          sendings: [
+            { ...emailTo('ap@ridge.example', '2026-11-20T14:00:00.000Z'), ...first },
+            {
+              ...emailTo('', '2026-11-20T15:00:00.000Z'),
+              to: [],
+              kind: 'OTHER',
+              sentOn: '2026-11-19',
+              note: 'By post',
+              deliveries: [],
+            },
+            {
+              ...emailTo('gone@ridge.example', '2026-11-20T16:00:00.000Z'),
+              kind: 'REMINDER',
+              by: null,
+              deliveries: [{ to: 'gone@ridge.example', status: 'REJECTED', smtpCode: 550 }],
+            },
+          ],
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    const sent = within(await canvas.findByRole('region', { name: 'Sent' }));
+    await expect(sent.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Reminder by email.*gone@ridge\.exampleRejected by mail server \(550\)$/),
+      expect.stringMatching(/^Invoice by other means.*By post$/),
+      expect.stringMatching(/^Invoice by email.*Accepted by mail server$/),
+    ]);
+    await expect(
+      canvas.getByText(/^The latest email to gone@ridge\.example could not be delivered/),
+    ).toBeVisible();
+  },
+});
+
+/** The day of the next reminder is shown. */
+export const NextReminder = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...invoiceHandlers.ready(
+        withChanges({ hasReminders: true, mailTo: 'ap@ridge.example', nextReminderOn: '2026-11-27' }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Next reminder: Nov 27/)).toBeVisible();
+  },
+});
+
+/** The customer has no address: the invoice names this and leads to the customer. */
+export const NoAddressToRemind = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...invoiceHandlers.ready(
+        withChanges({ hasReminders: true, mailTo: null, customer: { ...open.customer, email: null } }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No address to remind/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add an email' })).toHaveAttribute(
+      'href',
+      `/dashboard/customer/${open.customer.id}`,
+    );
+    const menu = within(await openMore(canvas));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Remind now' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'No address to remind' }));
+    await expect(dialog.getByRole('link', { name: 'Add an email' })).toBeVisible();
+  },
+});
+
+/** Reminders are turned off for the customer: the invoice names this instead of a day. */
+export const RemindersOffForCustomer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      ...invoiceHandlers.ready(
+        withChanges({ hasReminders: true, hasCustomerReminders: false, mailTo: 'ap@ridge.example' }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Reminders are turned off for this customer/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the customer' })).toBeVisible();
   },
 });
 

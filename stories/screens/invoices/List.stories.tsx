@@ -254,7 +254,7 @@ export const BulkSend = meta.story({
         const invoice = invoices.find((candidate) => candidate.id === id);
         if (!invoice) return undefined;
         const email = id === issued?.id ? null : 'billing@permian.example';
-        return { ...invoice, customer: { ...invoice.customer, email } };
+        return { ...invoice, mailTo: email, customer: { ...invoice.customer, email } };
       }),
     );
   },
@@ -271,6 +271,59 @@ export const BulkSend = meta.story({
   },
 });
 
+/** Customers are reminded together: a draft and an invoice without an address are refused with the server's reason. */
+export const BulkRemind = meta.story({
+  beforeEach({ msw }) {
+    const mailTo = ({ id }: { id: string }) => (id === issued?.id ? null : 'ap@ridge.example');
+    msw.use(...invoiceHandlers.ready(invoices.map((invoice) => ({ ...invoice, mailTo: mailTo(invoice) }))));
+  },
+  play: async ({ canvas }) => {
+    const draftLabel = `Draft for ${draft?.customer.name}`;
+    await selectAll(canvas, [draftLabel, issued?.number ?? '', otherIssued?.number ?? '']);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remind' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Remind of 3 invoices?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 3 reminders' }));
+    await expectToast('1 reminder is on its way');
+    const refused = within(await page().findByRole('dialog', { name: '2 reminders could not be sent' }));
+    await expect(refused.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      `${draftLabel} The state of the invoice does not allow it`,
+      `${issued?.number} ${issued?.customer.name} has no email for invoices: there is no address to remind`,
+    ]);
+  },
+});
+
+/** On a phone, the actions of a selection are behind one button. */
+export const BulkMarkedAsSentOnAPhone = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await selectAll(canvas, [issued?.number ?? '', otherIssued?.number ?? '']);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Mark as sent' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Mark 2 invoices as sent?' }));
+    await expect(dialog.getByRole('group', { name: /^Sent on/ })).toBeVisible();
+    await expectNoOverflow();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 invoices' }));
+    await expectToast('2 invoices marked as sent');
+  },
+});
+
+/** The PDFs of the selected invoices are one file. If they cannot be created, the user sees the server's message. */
+export const SelectedPdfs = meta.story({
+  play: async ({ canvas, msw, step }) => {
+    await selectAll(canvas, [issued?.number ?? '', otherIssued?.number ?? '']);
+    await userEvent.click(await canvas.findByRole('button', { name: 'PDFs' }));
+    await expectToast('PDFs of 2 invoices downloaded');
+    await step('the server fails', async () => {
+      msw.use(...invoiceHandlers.pdfFails());
+      await userEvent.click(canvas.getByRole('button', { name: 'PDFs' }));
+      await expectToast(
+        'The PDFs could not be downloaded',
+        'The database is being moved. Try again in a minute.',
+      );
+    });
+  },
+});
+
 /** Every request fails: each invoice is listed with the server's message, and all stay selected. */
 export const BulkIssueFails = meta.story({
   tags: ['test-full'],
@@ -280,7 +333,8 @@ export const BulkIssueFails = meta.story({
   },
   play: async ({ canvas }) => {
     await selectAll(canvas, [`Draft for ${draft?.customer.name}`]);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Issue' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await page().findByRole('button', { name: 'Issue' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Issue 1 invoice?' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Email each to its customer' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Issue and send 1 invoice' }));

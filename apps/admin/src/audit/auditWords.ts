@@ -29,6 +29,8 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'invoice.issue': 'audit.did.invoiceIssue',
   'invoice.send': 'audit.did.invoiceSend',
   'invoice.remind': 'audit.did.invoiceRemind',
+  'invoice.markSent': 'audit.did.invoiceMarkSent',
+  'invoice.failDelivery': 'audit.did.invoiceFailDelivery',
   'invoice.open': 'audit.did.invoiceOpen',
   'invoice.pay': 'audit.did.invoicePay',
   'invoice.payExcess': 'audit.did.invoicePayExcess',

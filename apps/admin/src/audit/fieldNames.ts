@@ -100,6 +100,8 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   restartsYearly: 'auditDetail.field.restartsYearly',
   role: 'auditDetail.field.role',
   secondFactor: 'auditDetail.field.secondFactor',
+  sentBy: 'auditDetail.field.sentBy',
+  sentOn: 'auditDetail.field.sentOn',
   sentTo: 'auditDetail.field.sentTo',
   sessionDays: 'auditDetail.field.sessionDays',
   signature: 'auditDetail.field.signature',

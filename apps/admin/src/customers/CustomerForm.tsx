@@ -26,12 +26,13 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
   const { costReferenceLabel } = useSession().user.company ?? {};
   const form = useCustomerForm(customer, listHref);
   const [, navigate] = useLocation();
-  const { isTaxExempt } = form.values;
+  const { hasReminders, isTaxExempt } = form.values;
   const { options: languages } = useLanguageChoice();
   const { value: languageValue, onChange: chooseLanguage, ...language } = form.field('language');
 
   const valueText = (field: keyof CustomerFormValues, values: CustomerFormValues): string => {
     const value = values[field];
+    if (field === 'hasReminders') return t(value ? 'customerForm.remindersOn' : 'customerForm.remindersOff');
     if (typeof value === 'boolean') return t(value ? 'customerForm.taxExempt' : 'customerForm.taxable');
     if (field === 'language') return languages.find(({ id }) => id === value)?.label ?? '';
     if (typeof value === 'string') return value;
@@ -76,6 +77,15 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
             autoComplete="off"
           />
           <NativeSelect {...language} items={languages} value={languageValue} onChange={chooseLanguage} />
+          <Checkbox
+            id={form.controlId('hasReminders')}
+            className={css.checkbox}
+            label={t('customerForm.hasReminders')}
+            isSelected={hasReminders}
+            isDisabled={form.isPending}
+            isReadOnly={form.isReadOnly}
+            onChange={(isSelected) => form.change({ hasReminders: isSelected })}
+          />
           <Checkbox
             id={form.controlId('isTaxExempt')}
             className={css.checkbox}

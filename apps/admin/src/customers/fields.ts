@@ -17,6 +17,7 @@ export const labels = {
   termsDays: 'customerForm.termsDays',
   costReference: 'customerForm.costReference',
   language: 'customerForm.language',
+  hasReminders: 'customerForm.hasReminders',
   isTaxExempt: 'customerForm.taxExempt',
 } as const satisfies Record<string, MessageKey>;
 

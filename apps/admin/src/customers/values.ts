@@ -23,6 +23,7 @@ export interface CustomerFormValues {
   costReference: string;
   notes: string;
   language: 'en' | 'es';
+  hasReminders: boolean;
 }
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '' };
@@ -38,6 +39,7 @@ export const emptyValues: CustomerFormValues = {
   costReference: '',
   notes: '',
   language: 'en',
+  hasReminders: true,
 };
 
 /** Converts a customer to form values. */
@@ -56,6 +58,7 @@ export const toFormValues = (customer: Customer): CustomerFormValues => ({
   costReference: customer.costReference ?? '',
   notes: customer.notes ?? '',
   language: customer.language,
+  hasReminders: customer.hasReminders,
 });
 
 const orNull = (text: string) => text.trim() || null;
@@ -76,6 +79,7 @@ export const toRequestBody = (values: CustomerFormValues): CustomerInput => ({
   costReference: orNull(values.costReference),
   notes: orNull(values.notes),
   language: values.language,
+  hasReminders: values.hasReminders,
 });
 
 const longest: Partial<Record<string, number>> = {

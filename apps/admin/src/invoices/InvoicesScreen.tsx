@@ -4,9 +4,17 @@ import { ReceiptText } from 'lucide-react';
 import { useApi } from '../core/api.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
-import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
+import {
+  DataList,
+  ListPage,
+  SelectionMenu,
+  useBulkDelete,
+  useDelete,
+  useList,
+} from '../patterns/list/index.ts';
 import { AGING, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
-import { BulkButtons } from './bulk/BulkButtons.tsx';
+import { PdfsButton } from './bulk/PdfsButton.tsx';
+import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
@@ -26,6 +34,7 @@ export function InvoicesScreen() {
   });
   const deletion = useDelete(list, deleteInvoice, 'invoices');
   const bulkDeletion = useBulkDelete(list, deleteInvoice, 'invoices');
+  const bulkActions = useBulkActions({ selected: list.selected, onDone: list.deselect });
   const rowMenu = useInvoiceMenu(deletion.ask);
   const mayWrite = can('invoices:write');
   const mayIssue = can('invoices:issue');
@@ -47,12 +56,11 @@ export function InvoicesScreen() {
         hrefOf={({ id }) => invoicePage(id)}
         rowMenu={rowMenu}
         selectionActions={
-          (mayIssue || mayWrite) && (
-            <>
-              {mayIssue && <BulkButtons selected={list.selected} onDone={list.deselect} />}
-              {mayWrite && bulkDeletion.button}
-            </>
-          )
+          <SelectionMenu>
+            {mayIssue && bulkActions.buttons}
+            <PdfsButton ids={[...list.selected.keys()]} />
+            {mayWrite && bulkDeletion.button}
+          </SelectionMenu>
         }
         exports={{
           file: 'invoices.csv',
@@ -77,6 +85,7 @@ export function InvoicesScreen() {
       />
       {deletion.dialog}
       {bulkDeletion.dialog}
+      {bulkActions.dialog}
     </ListPage>
   );
 }

@@ -14,6 +14,9 @@ export const invoicesOf = (customerId: string): string => `${INVOICE_LIST}?custo
 
 export const invoicePage = (id: string): string => `${INVOICE}/${id}`;
 
+/** Returns the address of a customer's page. */
+export const customerPage = (customerId: string): string => `/dashboard/customer/${customerId}`;
+
 /** Query parameter of an invoice's page that opens the dialog that issues the draft. */
 export const ISSUE = 'issue';
 

@@ -15,6 +15,7 @@ const sentences: Record<NotificationType, MessageKey> = {
   invoicePastDue: 'notifications.invoicePastDue',
   invoicePaid: 'notifications.invoicePaid',
   invoiceOpened: 'notifications.invoiceOpened',
+  invoiceUndelivered: 'notifications.invoiceUndelivered',
   invitationAccepted: 'notifications.invitationAccepted',
   invitationUndelivered: 'notifications.invitationUndelivered',
   newSignIn: 'notifications.newSignIn',

@@ -27,6 +27,7 @@ export const typeIcons: Record<NotificationType, LucideIcon> = {
   invoicePastDue: Receipt,
   invoicePaid: Receipt,
   invoiceOpened: Eye,
+  invoiceUndelivered: MailWarning,
   invitationAccepted: UserCheck,
   invitationUndelivered: MailWarning,
   newSignIn: ShieldAlert,

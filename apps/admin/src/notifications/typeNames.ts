@@ -14,6 +14,7 @@ export const typeNames: Record<NotificationType, MessageKey> = {
   invoicePastDue: 'notificationSettings.invoicePastDue',
   invoicePaid: 'notificationSettings.invoicePaid',
   invoiceOpened: 'notificationSettings.invoiceOpened',
+  invoiceUndelivered: 'notificationSettings.invoiceUndelivered',
   invitationAccepted: 'notificationSettings.invitationAccepted',
   invitationUndelivered: 'notificationSettings.invitationUndelivered',
   newSignIn: 'notificationSettings.newSignIn',

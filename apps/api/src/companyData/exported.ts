@@ -21,6 +21,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   event_chains: [],
   events: [],
   files: ['storage_key', 'unclaimed_since'],
+  invoice_deliveries: [],
   invoice_lines: [],
   invoice_payments: [],
   invoice_sendings: [],

@@ -30,12 +30,14 @@ const isNameTaken = (error: unknown) =>
 /** Returns the editable fields. Phone numbers are stored in international format. */
 const fieldsOf = (
   input: CustomerInput,
-  before: Pick<CustomerFields, 'language' | 'termsDays'> & Partial<Pick<CustomerFields, 'taxNumber'>>,
+  before: Pick<CustomerFields, 'language' | 'termsDays' | 'hasReminders'> &
+    Partial<Pick<CustomerFields, 'taxNumber'>>,
 ): CustomerFields => ({
   ...input,
   language: input.language ?? before.language,
   termsDays: input.termsDays ?? before.termsDays,
   taxNumber: input.taxNumber === undefined ? (before.taxNumber ?? null) : input.taxNumber,
+  hasReminders: input.hasReminders ?? before.hasReminders,
   contacts: input.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 
@@ -55,7 +57,7 @@ export async function addCustomer(
   { companyId, userId }: Session,
   input: CustomerInput,
 ): Promise<Customer> {
-  const fields = fieldsOf(input, await newCustomerDefaults(trx, companyId));
+  const fields = fieldsOf(input, { ...(await newCustomerDefaults(trx, companyId)), hasReminders: true });
   const inserted = await trx
     .insertInto('customers')
     .values({ ...columnsOf(fields), company_id: companyId, id: newId(), updated_by: userId })
@@ -128,6 +130,27 @@ export async function changeCustomer(
     after: customerSnapshot(fields),
   });
   return readSaved(trx, companyId, id);
+}
+
+/**
+ * Sets the email for invoices of a customer, if it is another one. The caller can change customers.
+ */
+export async function setInvoiceEmail(
+  { trx, emit }: Unit,
+  { companyId, userId }: Session,
+  id: string,
+  invoiceEmail: string,
+): Promise<void> {
+  const before = await lockCustomer(trx, companyId, id);
+  if (!before || before.invoiceEmail === invoiceEmail) return;
+  const fields = { ...before, invoiceEmail };
+  await writeCustomer(trx, companyId, id, userId, fields);
+  emit({
+    action: 'customer.update',
+    target: { id, label: before.name },
+    before: customerSnapshot(before),
+    after: customerSnapshot(fields),
+  });
 }
 
 /**

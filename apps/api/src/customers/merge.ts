@@ -75,6 +75,7 @@ const mergedFields = (into: StoredCustomer, from: StoredCustomer): CustomerField
   costReference: into.costReference ?? from.costReference,
   notes: into.notes ?? from.notes,
   language: into.language,
+  hasReminders: into.hasReminders,
 });
 
 /** Finds the customer that another one was merged into earlier. */

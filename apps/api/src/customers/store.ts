@@ -32,6 +32,7 @@ const rowOf = (db: Kysely<Database>, companyId: string, id: string) =>
       'cost_reference as costReference',
       'notes',
       'language',
+      'has_reminders as hasReminders',
       'version',
       'created_at as createdAt',
       'updated_at as updatedAt',
@@ -98,6 +99,7 @@ export const columnsOf = (fields: CustomerFields) => ({
   cost_reference: fields.costReference,
   notes: fields.notes,
   language: fields.language,
+  has_reminders: fields.hasReminders,
 });
 
 /** Updates a customer locked by the transaction and replaces its contacts. */
@@ -162,4 +164,5 @@ export const customerSnapshot = ({ contacts, ...customer }: CustomerFields) =>
     costReference: customer.costReference,
     notes: customer.notes,
     language: customer.language,
+    hasReminders: customer.hasReminders,
   }) satisfies Snapshot;

@@ -5,6 +5,7 @@ import type { AccountStatus } from '@derrick/domain/people';
 import type { Approver, PriceViewer } from '@derrick/domain/permissions';
 import type { TicketGate } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { OneTimeTokensTable, RateLimitsTable, RefreshTokensTable } from './accessTables.ts';
 import type { EventChainsTable, EventsTable } from './eventTables.ts';
 import type { TicketDailyTable, TicketLinesTable, TicketsTable } from './ticketTables.ts';
 
@@ -138,6 +139,8 @@ export interface CustomersTable {
   notes: Optional<string>;
   /** Language of emails and documents for the customer. */
   language: Generated<'en' | 'es'>;
+  /** Automatic reminders of unpaid invoices. */
+  has_reminders: Generated<boolean>;
   version: Generated<number>;
   updated_by: Optional<string>;
   search_name: GeneratedAlways<string>;
@@ -164,22 +167,6 @@ export interface FilesTable {
   removed_at: Optional<Date>;
 }
 
-export interface RefreshTokensTable {
-  company_id: string;
-  id: string;
-  user_id: string;
-  family_id: string;
-  token_hash: Buffer;
-  family_expires_at: Date;
-  expires_at: Date;
-  created_at: Defaulted;
-  used_at: Optional<Date>;
-  revoked_at: Optional<Date>;
-  /** User agent of the browser that the token was issued to. */
-  user_agent: Optional<string>;
-  ip: Optional<string>;
-}
-
 export interface JobsTable {
   id: string;
   kind: string;
@@ -197,31 +184,6 @@ export interface JobsTable {
   failed_at: Optional<Date>;
   failure: Optional<string>;
   state: ColumnType<unknown, string | null | undefined, string | null>;
-}
-
-export type OneTimeTokenKind = 'reset' | 'invitation' | 'confirmEmail' | 'undoEmail' | 'sign';
-
-export interface OneTimeTokensTable {
-  company_id: string;
-  id: string;
-  user_id: string;
-  kind: OneTimeTokenKind;
-  token_hash: Buffer;
-  invited_by: Optional<string>;
-  email_change_id: Optional<string>;
-  signature_request_id: Optional<string>;
-  mailed_to: Optional<string>;
-  phone: Optional<string>;
-  created_at: Defaulted;
-  expires_at: Date;
-  used_at: Optional<Date>;
-  replaced_at: Optional<Date>;
-}
-
-export interface RateLimitsTable {
-  key: string;
-  points: Generated<number>;
-  expire: Optional<number>;
 }
 
 /** The types of all tables, for Kysely. The files in `migrations/` create the tables. */

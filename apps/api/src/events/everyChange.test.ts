@@ -485,6 +485,12 @@ describe('an invoice', () => {
     await expectNone('POST /invoice/:id/issue', issue);
     const send = { path: `${path}/send`, body: { to: ['pay@events.test'], message: null } };
     await expectEvents('POST /invoice/:id/send', send, ['invoice.send']);
+    await expectNone('POST /invoice/:id/remind', { path: `${path}/remind` });
+    const remembered = { path: `${path}/send`, body: { ...send.body, rememberRecipient: true } };
+    await expectEvents('POST /invoice/:id/send', remembered, ['customer.update', 'invoice.send']);
+    await expectEvents('POST /invoice/:id/remind', { path: `${path}/remind` }, ['invoice.remind']);
+    const byPost = { path: `${path}/mark-sent`, body: { sentOn: '2026-11-20', note: 'By post' } };
+    await expectEvents('POST /invoice/:id/mark-sent', byPost, ['invoice.markSent']);
     const payment = { amountCents: 100, method: 'CASH', reference: null, paidOn: '2026-11-20' };
     const pay = await expectEvents('POST /invoice/:id/payment', { path: `${path}/payment`, body: payment }, [
       'invoice.pay',

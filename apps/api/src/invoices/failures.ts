@@ -32,6 +32,7 @@ export const failure = createFailures(messages, {
   invoiceTotalNegative: { status: 422, code: errorCodes.invoiceNotReady },
   invoiceNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
   paymentTooLarge: { status: 422, code: errorCodes.paymentTooLarge, values: ['balance'] },
+  noAddressToRemind: { status: 422, code: errorCodes.noAddress, values: ['customer'] },
   eventRejected: { status: 400, code: errorCodes.validationFailed },
   paymentUnavailable: { status: 502, code: errorCodes.paymentUnavailable },
   nothingToPay: { status: 409, code: errorCodes.wrongState },

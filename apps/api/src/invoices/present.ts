@@ -1,5 +1,11 @@
 /** Converts stored invoices to the types of the contract. */
-import { type Invoice, type InvoiceLine, type InvoiceParty, isPastDue } from '@derrick/domain/invoices';
+import {
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceParty,
+  isPastDue,
+  nextReminderDay,
+} from '@derrick/domain/invoices';
 import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
@@ -10,6 +16,7 @@ import { printedPaymentDetails } from './paymentWays.ts';
 import { sellerOf } from './settings.ts';
 import {
   creditNotesOf,
+  deliveriesOf,
   linesOfInvoice,
   paymentExcessesOf,
   paymentsOf,
@@ -33,6 +40,9 @@ export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
     taxNumber: row.current_tax_number,
     language: row.current_language ?? 'en',
   };
+
+/** Returns the address of reminders: the customer's current email for invoices, or the one at issue. */
+export const mailToOf = (row: StoredInvoice): string | null => row.current_email ?? customerOf(row).email;
 
 /** Returns the discount that the user entered. */
 export function discountOf({
@@ -80,6 +90,35 @@ const party = ({
   phone,
   taxNumber,
 });
+
+/** Reads the sendings of an invoice and plans its next automatic reminder. */
+async function sendingsAndReminder(db: Kysely<Database>, row: StoredInvoice, today: string) {
+  const { company_id: companyId, id, status, due_date: dueDate, balance_cents: balanceCents } = row;
+  const sendings = await sendingsOf(db, companyId, id);
+  const deliveries = await deliveriesOf(db, companyId, id);
+  const hasCustomerReminders = row.current_has_reminders ?? true;
+  const canRemind = row.has_reminders && hasCustomerReminders && mailToOf(row) !== null;
+  const sentDays = sendings.flatMap(({ reminderDays }) => reminderDays ?? []);
+  const { reminder_days: reminderDays } = await readInvoiceSettings(db, companyId);
+  return {
+    sendings: sendings.map((sending) => ({
+      at: sending.at.toISOString(),
+      to: sending.recipients,
+      by: sending.by,
+      kind: sending.reminderDays === null ? sending.kind : 'REMINDER',
+      sentOn: sending.sentOn,
+      note: sending.kind === 'OTHER' ? sending.message : null,
+      deliveries: deliveries
+        .filter(({ sendingId }) => sendingId === sending.id)
+        .map(({ to, status: result, smtpCode }) => ({ to, status: result, smtpCode })),
+    })),
+    hasCustomerReminders,
+    nextReminderOn: canRemind
+      ? nextReminderDay({ status, dueDate, balanceCents }, { reminderDays, sentDays }, today)
+      : null,
+    mailTo: mailToOf(row),
+  } as const;
+}
 
 /** Builds the complete invoice, with its lines, payments, tickets and emails. */
 export async function wholeInvoice(
@@ -143,11 +182,7 @@ export async function wholeInvoice(
     packageBytes: await packageBytesOf(db, companyId, id),
     documentFormat: row.document_format ?? (await readDocumentFormat(db, companyId)),
     color: await readColor(db, companyId),
-    sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({
-      at: at.toISOString(),
-      to: recipients,
-      by,
-    })),
+    ...(await sendingsAndReminder(db, row, today)),
     firstOpenedAt: instantOrNull(row.first_opened_at),
     hasReminders: row.has_reminders,
     statusReason: row.status_reason,

@@ -1,5 +1,6 @@
 /** Emails that remind customers of past-due invoices, on the days after the due day that the company has chosen. */
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
+import { REMINDER_GRACE_DAYS } from '@derrick/domain/invoices';
 import type { Kysely } from 'kysely';
 import { type Infer, integer, object, string } from 'superstruct';
 import { type Database, newId } from '../db/index.ts';
@@ -11,9 +12,6 @@ import { readRows } from '../sql/index.ts';
 
 /** Default days after the due day, for companies without days of their own. */
 const usualDays = [...REMINDER_DAYS_DEFAULT];
-
-/** A reminder missed during downtime is still sent up to this many days late. */
-const REMINDER_GRACE_DAYS = 3;
 
 /** Maximum number of reminders that one query reads. */
 const BATCH_SIZE = 500;
@@ -42,7 +40,7 @@ const dueReminders = (db: Kysely<Database>, now: Date, batchSize: number, exclud
     cross join lateral (select coalesce(c.invoice_email, i.customer ->> 'email') as email) as address
     left join invoice_settings settings on settings.company_id = i.company_id
     cross join unnest(coalesce(settings.reminder_days, ${usualDays}::integer[])) as step (days)
-    where i.has_reminders and i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0
+    where i.has_reminders and c.has_reminders and i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0
       and companies.confirmed_at is not null and companies.closed_at is null
       and address.email is not null
       and (${now}::timestamptz at time zone coalesce(companies.time_zone, 'UTC'))::date - i.due_date
@@ -68,7 +66,14 @@ function sendReminder(
   return unitOfWork(db, origin, async ({ trx, emit }) => {
     const sending = await trx
       .insertInto('invoice_sendings')
-      .values({ company_id: companyId, id: newId(), invoice_id: id, recipients: [to], reminder_days: days })
+      .values({
+        company_id: companyId,
+        id: newId(),
+        invoice_id: id,
+        kind: 'REMINDER',
+        recipients: [to],
+        reminder_days: days,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -82,6 +87,10 @@ function sendReminder(
         .execute();
       return 'held';
     }
+    await trx
+      .insertInto('invoice_deliveries')
+      .values({ company_id: companyId, sending_id: sending.id, recipient: to })
+      .execute();
     emit({ action: 'invoice.remind', target: { id, label: number }, after: { to, daysLate: days } });
     return 'sent';
   });

@@ -15,6 +15,8 @@ import {
   giveUpInvoice,
   issueInvoice as issueInvoiceCall,
   listInvoices,
+  markInvoiceSent,
+  remindOfInvoice,
   reverseInvoicePayment,
   sendInvoice as sendInvoiceCall,
   setInvoiceReminders,
@@ -47,7 +49,7 @@ import { addPayment, reversePayment } from './payments.ts';
 import type { PaymentParts } from './paymentWays.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
-import { sendInvoice } from './send.ts';
+import { markSent, remindNow, sendInvoice } from './send.ts';
 import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
 
@@ -99,6 +101,8 @@ export const invoiceRoutes = (
       return send ? sendInvoice(unit, session, id, send) : invoice;
     }),
     serve(sendInvoiceCall, ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body)),
+    serve(remindOfInvoice, ({ session, params: { id }, unit }) => remindNow(unit, session, id)),
+    serve(markInvoiceSent, ({ session, params: { id }, body, unit }) => markSent(unit, session, id, body)),
     serve(getPublicInvoice, ({ c, query }) => readPublicInvoice(parts, c, query.token ?? '')),
     serve(startPublicPayment, ({ c, body: { token }, log }) => startPayment(parts, c, token, log)),
     serve(receiveStripeEvent, {

@@ -12,6 +12,7 @@ export interface StoredInvoice extends Omit<Selectable<InvoicesTable>, 'search_t
   current_email: string | null;
   current_language: 'en' | 'es' | null;
   current_tax_number: string | null;
+  current_has_reminders: boolean | null;
 }
 
 export type StoredInvoiceLine = Omit<Selectable<InvoiceLinesTable>, 'company_id' | 'invoice_id' | 'position'>;
@@ -31,6 +32,7 @@ const invoicesWithCustomers = (db: Kysely<Database>, companyId: string) =>
       'current.invoice_email as current_email',
       'current.language as current_language',
       'current.tax_number as current_tax_number',
+      'current.has_reminders as current_has_reminders',
     ])
     .where('invoice.company_id', '=', companyId);
 
@@ -40,6 +42,17 @@ export const findInvoice = (
   id: string,
 ): Promise<StoredInvoice | undefined> =>
   invoicesWithCustomers(db, companyId).where('invoice.id', '=', id).executeTakeFirst();
+
+/** Finds invoices, in the order of the ids. */
+export async function findInvoices(
+  db: Kysely<Database>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredInvoice[]> {
+  const rows = await invoicesWithCustomers(db, companyId).where('invoice.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** Finds an invoice and locks it until the transaction ends. */
 export const lockInvoice = (
@@ -166,7 +179,7 @@ export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: st
     .orderBy('ticket.number')
     .execute();
 
-/** Reads the emails with an invoice, oldest first. */
+/** Reads the sendings of an invoice, oldest first. */
 export const sendingsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
   db
     .selectFrom('invoice_sendings as sending')
@@ -175,9 +188,38 @@ export const sendingsOf = (db: Kysely<Database>, companyId: string, invoiceId: s
         .onRef('sender.company_id', '=', 'sending.company_id')
         .onRef('sender.id', '=', 'sending.created_by'),
     )
-    .select(['sending.created_at as at', 'sending.recipients', 'sender.fullname as by'])
+    .select([
+      'sending.id',
+      'sending.created_at as at',
+      'sending.recipients',
+      'sending.kind',
+      'sending.sent_on as sentOn',
+      'sending.message',
+      'sending.reminder_days as reminderDays',
+      'sender.fullname as by',
+    ])
     .where('sending.company_id', '=', companyId)
     .where('sending.invoice_id', '=', invoiceId)
     .orderBy('sending.created_at')
     .orderBy('sending.id')
+    .execute();
+
+/** Reads the results of the emails of an invoice, in the order of their recipients. */
+export const deliveriesOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('invoice_deliveries as delivery')
+    .innerJoin('invoice_sendings as sending', (join) =>
+      join
+        .onRef('sending.company_id', '=', 'delivery.company_id')
+        .onRef('sending.id', '=', 'delivery.sending_id'),
+    )
+    .select([
+      'delivery.sending_id as sendingId',
+      'delivery.recipient as to',
+      'delivery.status',
+      'delivery.smtp_code as smtpCode',
+    ])
+    .where('delivery.company_id', '=', companyId)
+    .where('sending.invoice_id', '=', invoiceId)
+    .orderBy('delivery.recipient')
     .execute();

@@ -1,4 +1,5 @@
 import type {
+  DeliveryStatus,
   DocumentFormat,
   InvoiceGrouping,
   InvoiceParty,
@@ -155,10 +156,22 @@ export interface InvoiceSendingsTable {
   recipients: string[];
   message: Optional<string>;
   has_tickets: Generated<boolean>;
-  /** Days after the due day. Only set for a reminder. */
+  kind: Generated<'EMAIL' | 'REMINDER' | 'OTHER'>;
+  /** The day of a sending by other means, as the user entered it. */
+  sent_on: Optional<Day>;
+  /** Days after the due day. Only set for an automatic reminder. */
   reminder_days: Optional<number>;
   created_by: Optional<string>;
   created_at: Defaulted;
+}
+
+export interface InvoiceDeliveriesTable {
+  company_id: string;
+  sending_id: string;
+  recipient: string;
+  status: Generated<DeliveryStatus>;
+  smtp_code: Optional<number>;
+  updated_at: Defaulted;
 }
 
 export interface InvoiceLinksTable {
@@ -190,6 +203,7 @@ declare module '../db/schema.ts' {
     credit_notes: CreditNotesTable;
     credit_note_lines: CreditNoteLinesTable;
     invoice_sendings: InvoiceSendingsTable;
+    invoice_deliveries: InvoiceDeliveriesTable;
     invoice_links: InvoiceLinksTable;
   }
 }
@@ -202,6 +216,8 @@ declare module '../events/types.ts' {
       | 'issue'
       | 'send'
       | 'remind'
+      | 'markSent'
+      | 'failDelivery'
       | 'open'
       | 'pay'
       | 'payExcess'

@@ -46,10 +46,13 @@ export class JobFailure extends Error {
   override readonly name: string = 'JobFailure';
   /** True if a retry would fail in the same way. */
   readonly isPermanent: boolean;
+  /** Status code of the server that rejected the request, such as 550 of an SMTP server. */
+  readonly statusCode: number | undefined;
 
-  constructor(isPermanent: boolean, message: string) {
+  constructor(isPermanent: boolean, message: string, statusCode?: number) {
     super(message);
     this.isPermanent = isPermanent;
+    this.statusCode = statusCode;
   }
 }
 
@@ -70,8 +73,8 @@ export interface JobRunnerOptions {
   schedules?: Schedules | undefined;
   /** Hourly maintenance that each process does for itself. */
   maintain?: (() => Promise<void>) | undefined;
-  /** Called after a job has failed permanently. */
-  onGivenUp?: ((job: ClaimedJob) => Promise<void>) | undefined;
+  /** Called after a job has failed permanently, with the error of its last attempt. */
+  onGivenUp?: ((job: ClaimedJob, error: unknown) => Promise<void>) | undefined;
   /** Overrides the pause after a failed attempt, for tests. */
   pause?: ((attempts: number) => number) | undefined;
 }
@@ -128,7 +131,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         jobsTried.inc({ kind, result: 'failed' });
         log.error({ ...details, error }, 'job failed');
         await markFailed(db, job, reason);
-        return await onGivenUp?.(job);
+        return await onGivenUp?.(job, error);
       }
       const untilNextRun = schedule
         ? nextRun(schedule, new Date()).getTime() - Date.now()

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { invitationDaysOf } from '../company/index.ts';
+import type { OneTimeTokenKind } from '../db/accessTables.ts';
 import { type Database, newId } from '../db/index.ts';
-import type { OneTimeTokenKind } from '../db/schema.ts';
 import { asBoolean } from '../sql/index.ts';
 
 export type { OneTimeTokenKind };

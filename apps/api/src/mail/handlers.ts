@@ -32,6 +32,10 @@ export interface MailOptions {
    * emails have no attachments.
    */
   attachmentsOf?: ((payload: MessagePayload) => Promise<Attachment[]>) | undefined;
+  /**
+   * Called when a message was accepted or is no longer needed. Must not throw, because the message would be sent again.
+   */
+  onSettled?: ((payload: MessagePayload, status: 'SENT' | 'CANCELED') => Promise<void>) | undefined;
 }
 
 /**
@@ -48,7 +52,7 @@ export function mailHandlers(options: MailOptions): { mail?: JobHandler; sms?: J
 }
 
 function createHandler(
-  { db, secret, publicUrl, attachmentsOf, deliveriesPerHour = perHour }: MailOptions,
+  { db, secret, publicUrl, attachmentsOf, onSettled, deliveriesPerHour = perHour }: MailOptions,
   kind: 'mail' | 'sms',
   delivery: Sender | 'keep',
 ): JobHandler {
@@ -118,12 +122,15 @@ function createHandler(
 
   return async (job) => {
     const email = await db.transaction().execute((trx) => composeMessage(trx, job));
+    const payload = readPayload(job);
     if (!email) {
       await dropJob(db, job);
+      await onSettled?.(payload, 'CANCELED');
       return 'settled';
     }
-    if (delivery === 'keep') return 'settled';
-    await deliver(delivery, { ...email, attachments: await attachmentsOf?.(readPayload(job)) });
-    return 'done';
+    if (delivery !== 'keep')
+      await deliver(delivery, { ...email, attachments: await attachmentsOf?.(payload) });
+    await onSettled?.(payload, 'SENT');
+    return delivery === 'keep' ? 'settled' : 'done';
   };
 }

@@ -16,7 +16,7 @@ export interface OpenedMail {
   close(): void;
 }
 
-interface MailParts extends Pick<MailOptions, 'attachmentsOf'> {
+interface MailParts extends Pick<MailOptions, 'attachmentsOf' | 'onSettled'> {
   db: Kysely<Database>;
   log: Logger;
   secret: string;
@@ -31,7 +31,7 @@ interface MailParts extends Pick<MailOptions, 'attachmentsOf'> {
  */
 export function openMail(
   { smtpUrl, smsUrl, mailFrom, publicUrl }: Config,
-  { db, log, secret, url, isDemo, attachmentsOf }: MailParts,
+  { db, log, secret, url, isDemo, attachmentsOf, onSettled }: MailParts,
 ): OpenedMail {
   if (!smtpUrl && !isDemo) log.warn({ missingVariable: 'SMTP_URL' }, 'email delivery not configured');
   if (!smsUrl && !isDemo) log.warn({ missingVariable: 'SMS_URL' }, 'SMS delivery not configured');
@@ -41,7 +41,7 @@ export function openMail(
   const mail: Delivery = smtpUrl ? createSmtpSender(smtpUrl, from) : unsent;
   const sms: Delivery = smsUrl ? createSmsSender(smsUrl) : unsent;
   return {
-    handlers: mailHandlers({ db, secret, publicUrl: base, mail, sms, attachmentsOf }),
+    handlers: mailHandlers({ db, secret, publicUrl: base, mail, sms, attachmentsOf, onSettled }),
     close() {
       for (const delivery of [mail, sms]) if (typeof delivery !== 'string') delivery.close();
     },

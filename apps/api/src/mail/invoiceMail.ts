@@ -9,19 +9,21 @@ import {
   paymentAddressesOf,
 } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
-import { readCompanySettings } from '../company/index.ts';
+import { readCompanySettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { packageBytesOf, printedTickets, readDocumentFormat } from '../invoices/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
 import { hasOnlinePayments } from '../payments/index.ts';
+import type { MessageValues } from '../platform/messages.ts';
 import { type ComposedMessage, layOutEmail } from './layout.ts';
-import { cleanText, isPlainAddress } from './names.ts';
+import { cleanName, cleanText, isPlainAddress } from './names.ts';
 import type { InvoicePayload, MailLanguage } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { mailText, wordsOf } from './wording.ts';
 
 /** Maximum number of tickets that an email lists. The document lists all of them. */
 const LISTED_TICKETS_MAX = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
   trx
@@ -32,6 +34,13 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
         .onRef('invoice.id', '=', 'sending.invoice_id'),
     )
     .innerJoin('companies as company', 'company.id', 'sending.company_id')
+    .leftJoin('users as sender', (join) =>
+      join
+        .onRef('sender.company_id', '=', 'sending.company_id')
+        .on('sender.id', '=', ({ fn, ref }) =>
+          fn.coalesce(ref('sending.created_by'), ref('invoice.created_by')),
+        ),
+    )
     .select([
       'invoice.id as invoiceId',
       'invoice.printed_number as number',
@@ -44,7 +53,9 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
       'invoice.document_format as format',
       'sending.message',
       'sending.has_tickets as hasTickets',
+      'sending.kind',
       'sending.reminder_days as reminderDays',
+      'sender.email as senderEmail',
       'company.name as company',
     ])
     .where('sending.company_id', '=', companyId)
@@ -60,6 +71,10 @@ const linesOf = (message: string | null) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** Reminders of builds before migration 0030 have only their days. */
+const isReminder = ({ kind, reminderDays }: { kind: string; reminderDays: number | null }): boolean =>
+  kind === 'REMINDER' || reminderDays !== null;
+
 /** Finds the recipient of an invoice email; undefined if the invoice is void or a reminder is no longer needed. */
 export async function findInvoiceRecipient(
   trx: Transaction<Database>,
@@ -68,7 +83,7 @@ export async function findInvoiceRecipient(
   const facts = await factsOf(trx, payload);
   if (!facts || facts.status === 'VOID' || !isPlainAddress(payload.to)) return undefined;
   const isSettled = facts.status === 'PAID' || facts.status === 'UNCOLLECTIBLE';
-  if (facts.reminderDays !== null && isSettled) return undefined;
+  if (isReminder(facts) && isSettled) return undefined;
   return {
     companyId: payload.companyId,
     // The recipient has no user account.
@@ -78,6 +93,23 @@ export async function findInvoiceRecipient(
     language: facts.customer?.language ?? 'en',
   };
 }
+
+/** Counts the days since the due day in the company's time zone. Negative before the due day. */
+async function daysLate(trx: Transaction<Database>, companyId: string, dueDate: string | null) {
+  const today = await todayOf(trx, companyId);
+  return Math.round((Date.parse(today) - Date.parse(dueDate ?? today)) / DAY_MS);
+}
+
+/** An invoice can also be reminded of before it is due, by a user. */
+const reminderWords = (
+  language: MailLanguage,
+  values: MessageValues,
+  days: number,
+  pay: readonly string[],
+) =>
+  days < 0
+    ? wordsOf(language, 'earlyReminder', values, pay)
+    : wordsOf(language, 'reminder', { ...values, daysLate: days }, pay);
 
 /** Returns the ways to pay the balance on a web page, one line each. */
 async function payLines(
@@ -143,7 +175,7 @@ export async function composeInvoiceMail(
   const { companyId } = payload;
   const options = await formatsOf(trx, companyId, facts, language);
   const { money, locale } = options.formats;
-  const { invoices } = await readCompanySettings(trx, companyId);
+  const { invoices, profile } = await readCompanySettings(trx, companyId);
   const defaultText = invoices.mailTexts[language];
   const values = {
     fullname,
@@ -155,14 +187,23 @@ export async function composeInvoiceMail(
     email: address,
   };
   const pay = await payLines(trx, companyId, language, facts);
-  const words =
-    facts.reminderDays === null
-      ? wordsOf(language, 'invoice', values, [
-          ...linesOf(facts.message ?? defaultText),
-          ...(await ticketLines(trx, companyId, facts, { ...options, language })),
-          ...pay,
-        ])
-      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays }, pay);
+  const words = isReminder(facts)
+    ? reminderWords(
+        language,
+        values,
+        facts.reminderDays ?? (await daysLate(trx, companyId, facts.dueDate)),
+        pay,
+      )
+    : wordsOf(language, 'invoice', values, [
+        ...linesOf(facts.message ?? defaultText),
+        ...(await ticketLines(trx, companyId, facts, { ...options, language })),
+        ...pay,
+      ]);
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
-  return layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`);
+  const replyTo = [profile.email, facts.senderEmail].find((email) => email && isPlainAddress(email));
+  return {
+    ...layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`),
+    fromName: cleanName(facts.company),
+    ...(replyTo && { replyTo }),
+  };
 }

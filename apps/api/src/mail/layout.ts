@@ -12,6 +12,10 @@ export interface ComposedMessage {
   link: string;
   /** Unsubscribe link. Absent for emails that cannot be turned off. */
   stopLink?: string | undefined;
+  /** Display name of the sender, such as the company's name. Without it, the server's own name is used. */
+  fromName?: string | undefined;
+  /** Address for replies. */
+  replyTo?: string | undefined;
 }
 
 /**

@@ -22,8 +22,8 @@ export class DeliveryError extends JobFailure {
   override readonly name = 'DeliveryError';
 
   /** @param reason such as `EENVELOPE 550 RCPT TO` */
-  constructor(isPermanent: boolean, reason: string) {
-    super(isPermanent, `Not accepted: ${reason}`);
+  constructor(isPermanent: boolean, reason: string, statusCode?: number) {
+    super(isPermanent, `Not accepted: ${reason}`, statusCode);
   }
 }
 
@@ -53,6 +53,7 @@ function deliveryError(error: unknown): DeliveryError {
   return new DeliveryError(
     isPermanent,
     [code, response, command].filter((part) => part !== undefined).join(' ') || 'unknown',
+    typeof response === 'number' ? response : undefined,
   );
 }
 
@@ -61,6 +62,9 @@ const stopHeaders = (stopLink: string) => ({
   'List-Unsubscribe': `<${stopLink}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** Returns the address of a sender such as `Derrick <no-reply@example.com>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /**
  * Sends through the SMTP server of a URL (`smtp://user:password@host:587`, `smtps://…`). The URL can contain nodemailer
@@ -79,10 +83,11 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, messageId, subject, text, html, stopLink, attachments = [] }) {
+    async send({ to, messageId, subject, text, html, stopLink, fromName, replyTo, attachments = [] }) {
       try {
         const sending = transport.sendMail({
-          from,
+          from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
+          ...(replyTo !== undefined && { replyTo }),
           to,
           subject,
           text,

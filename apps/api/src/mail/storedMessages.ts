@@ -10,6 +10,8 @@ const messageFields = {
   html: string(),
   link: string(),
   stopLink: optional(string()),
+  fromName: optional(string()),
+  replyTo: optional(string()),
 };
 
 /** A message that is stored for reading. */
@@ -34,6 +36,8 @@ export interface StoredMessage {
   html: string;
   link: string;
   stopLink?: string | undefined;
+  fromName?: string | undefined;
+  replyTo?: string | undefined;
   createdAt: string;
   sentAt: string | null;
 }

@@ -44,6 +44,7 @@ export type EmailName =
   | 'ticketDisputed'
   | 'invoice'
   | 'reminder'
+  | 'earlyReminder'
   | 'customerLink';
 
 /** Names of SMS, used as prefixes of their message keys. */

@@ -6,6 +6,7 @@ import { invoicing } from '../../test/invoices.ts';
 import { deliverMails } from '../../test/mail/delivery.ts';
 import { type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
+import { recordFailedDelivery } from '../invoices/deliveries.ts';
 import { type ClaimedJob, createJobRunner, JobFailure } from '../jobs/index.ts';
 import { recordFailedInvitation } from '../people/failedInvitations.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -285,6 +286,18 @@ const scenes: Record<Exclude<NotificationType, 'exportReady'>, [() => Promise<un
       await server.call(`/api/v1/public/invoice?token=${token}`);
     },
     ['owner', 'admin'],
+  ],
+  invoiceUndelivered: [
+    async () => {
+      const { db } = server.database;
+      const { id } = await invoices.issued();
+      const body = { to: ['nobody@permian.test'], message: null };
+      await invoices.send('POST', `/invoice/${id}/send`, body);
+      const refuse = () => Promise.reject(new JobFailure(true, 'No such address', 550));
+      const onGivenUp = (job: ClaimedJob, error: unknown) => recordFailedDelivery(db, job, error);
+      await createJobRunner({ db, log, handlers: { mail: refuse }, onGivenUp }).runDue();
+    },
+    ['admin'],
   ],
   invitationAccepted: [
     async () => {

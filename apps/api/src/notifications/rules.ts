@@ -131,6 +131,11 @@ export const rules: Readonly<Partial<Record<EventAction, Rule>>> = {
   'invoice.open': ofInvoice('invoiceOpened'),
   'invoice.pay': (event, context) =>
     event.after?.['status'] === 'PAID' ? ofInvoice('invoicePaid')(event, context) : [],
+  'invoice.failDelivery': (event) =>
+    about('invoice', event, {
+      type: 'invoiceUndelivered',
+      to: { people: [idIn(event.after, 'sentBy')] },
+    }),
   'person.acceptInvitation': async (event, { trx, origin }) => {
     const inviter = await findInviter(trx, origin.companyId, event.target.id);
     return about('person', event, { type: 'invitationAccepted', to: { people: [inviter] } });

@@ -8,6 +8,7 @@ import { samples } from '../../test/files/samples.ts';
 import { invoicing } from '../../test/invoices.ts';
 import { startSmtp } from '../../test/mail/fixtures.ts';
 import { type Person, startTestServer, type TestServer } from '../../test/server.ts';
+import { newId } from '../db/index.ts';
 import { directRenderer } from '../documents/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
 import { createFolderStore } from '../files/folderStore.ts';
@@ -286,6 +287,29 @@ it('a package is a zip of the invoice PDF and its ticket PDFs without prices', a
   // Each request releases its slot.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
+});
+
+it('the PDFs of several invoices are one zip in the requested order, without those of other companies', async () => {
+  const [first, second, draft] = [await api.issued(), await api.issued(), await api.draft()];
+  const otherDraft = await api.draft();
+  const pathOf = (...ids: string[]) => `/invoice/pdfs.zip?ids=${ids.join(',')}`;
+  const response = await get(pathOf(second.id, draft.id, newId(), first.id, otherDraft.id));
+  expect(response.headers.get('content-disposition')).toContain('filename="Invoices.zip"');
+  const files = await unzip(await bytesOf(response));
+  const nameOf = ({ number }: Invoice) => `Invoice ${number}.pdf`;
+  expect([...files.keys()]).toEqual([
+    nameOf(second),
+    'Draft invoice.pdf',
+    nameOf(first),
+    'Draft invoice (2).pdf',
+  ]);
+  const pdf = await bytesOf(await get(`/invoice/${first.id}/pdf`));
+  expect(files.get(nameOf(first))?.equals(pdf)).toBe(true);
+  const { db } = server.database;
+  const foreign = { company_id: server.foreign.id, id: newId(), status: 'DRAFT' as const };
+  await db.insertInto('invoices').values(foreign).execute();
+  expect((await get(pathOf(foreign.id))).status).toBe(404);
+  expect((await get('/invoice/pdfs.zip')).status).toBe(404);
 });
 
 /** Repeats a request while all slots are in use, as browsers are told to do. */

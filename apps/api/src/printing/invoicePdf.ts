@@ -16,7 +16,8 @@ export interface NamedPdf {
 export const languageOfCustomer = ({ customer, current_language }: StoredInvoice): Language =>
   (customer?.language ?? current_language) === 'es' ? 'es' : 'en';
 
-function nameOf(row: StoredInvoice): string {
+/** Returns the name of the PDF of an invoice, without the file extension. */
+export function nameOfInvoice(row: StoredInvoice): string {
   const t = messages[languageOfCustomer(row)];
   return row.printed_number === null ? t('draftFile') : `${t('invoiceFile')} ${row.printed_number}`;
 }
@@ -35,7 +36,7 @@ export async function invoicePdf(
   row: StoredInvoice,
 ): Promise<NamedPdf> {
   const { company_id: companyId } = row;
-  const name = nameOf(row);
+  const name = nameOfInvoice(row);
   const isStored = isPdfStored(row);
   const owner = { kind: 'invoice', id: row.id } as const;
   const storedPdf = isStored && files ? await findStoredPdf(db, files, { companyId, owner }) : undefined;

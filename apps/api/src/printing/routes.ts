@@ -4,6 +4,7 @@ import {
   downloadCreditNote,
   downloadInvoicePackage,
   downloadInvoicePdf,
+  downloadInvoicePdfs,
   downloadPublicInvoice,
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
@@ -16,7 +17,13 @@ import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
-import { creditNotesOf, findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
+import {
+  creditNotesOf,
+  findInvoice,
+  findInvoices,
+  invoiceOfLink,
+  type StoredInvoice,
+} from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
@@ -30,7 +37,7 @@ import { createCapacity, type SlotHolder } from './capacity.ts';
 import { creditNotePdf } from './creditNotePdf.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
-import { inSlot, invoicePackage } from './package.ts';
+import { inSlot, invoicePackage, invoicesZip } from './package.ts';
 import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
 import { readSignedContent, signedTicket } from './signed.ts';
 import { statementPdf } from './statementPdf.ts';
@@ -50,6 +57,28 @@ async function pdfReply(
     c.header('content-length', String(bytes.length));
     c.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
     return hasBody ? c.body(paced(streamOf(bytes), { onEnd })) : c.body(null);
+  } catch (error) {
+    onEnd();
+    throw error;
+  }
+}
+
+/** Sends a zip in a slot of `sending`, which `onEnd` releases. */
+async function sendZip(
+  c: Context<AppEnv>,
+  place: SlotHolder,
+  pack: (onEnd: () => void) => Promise<{ name: string; body: ReadableStream<Uint8Array> }>,
+): Promise<Response> {
+  if (c.req.method === 'HEAD') {
+    c.header('content-type', 'application/zip');
+    return c.body(null);
+  }
+  const onEnd = place.sending.take(place.holder);
+  try {
+    const packed = await pack(onEnd);
+    c.header('content-type', 'application/zip');
+    c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
+    return c.body(packed.body);
   } catch (error) {
     onEnd();
     throw error;
@@ -95,28 +124,23 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       if (!pdf) throw notFound();
       return pdf;
     });
-  const sendPackage = async (
+  const sendPackage = (
     c: Context<AppEnv>,
     row: StoredInvoice | undefined,
     { log, place }: { log: Logger; place: SlotHolder },
   ) => {
     if (!row) throw notFound();
-    if (c.req.method === 'HEAD') {
-      c.header('content-type', 'application/zip');
-      return c.body(null);
-    }
-    const onEnd = place.sending.take(place.holder);
-    try {
-      const packed = await invoicePackage(parts, row, { url: addressOf(c), log, place, onEnd });
-      c.header('content-type', 'application/zip');
-      c.header('content-disposition', contentDisposition('attachment', `${packed.name}.zip`));
-      return c.body(packed.body);
-    } catch (error) {
-      onEnd();
-      throw error;
-    }
+    return sendZip(c, place, (onEnd) => invoicePackage(parts, row, { url: addressOf(c), log, place, onEnd }));
   };
   return [
+    serve(downloadInvoicePdfs, async ({ c, session: { companyId }, query: { ids }, log }) => {
+      const rows = ids.length === 0 ? [] : await findInvoices(db, companyId, ids);
+      const place = ofCompany(companyId);
+      return sendZip(c, place, async (onEnd) => ({
+        name: messages[languageOf(c)]('invoicesFile'),
+        body: await invoicesZip(parts, rows, { log, place, onEnd }),
+      }));
+    }),
     serve(downloadTicketPdf, async ({ c, session, params: { id }, log }) => {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();

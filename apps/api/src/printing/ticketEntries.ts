@@ -13,13 +13,42 @@ import { type PrintingParts, type PrintRecipient, readTicketDocument } from './r
 export const stored = { compress: false } as const;
 export const pdfName = (name: string) => `${toFileName(name)}.pdf`;
 
-interface EntryOptions extends Pick<PrintRecipient, 'url'> {
-  log: Logger;
+export interface EntryOptions {
   /** Runs the drawing of a PDF, for example when a slot is free. */
   inTurn: (draw: () => Promise<NamedPdf['bytes']>) => Promise<NamedPdf['bytes']>;
-  /** Called if a PDF could not be drawn. */
+  /** Called if an entry could not be drawn or read. */
   onFailure: (error: unknown) => void;
 }
+
+interface TicketEntryOptions extends EntryOptions, Pick<PrintRecipient, 'url'> {
+  log: Logger;
+}
+
+/** Adds an entry to a zip that is opened when its predecessor was read. */
+function addLazily(
+  zip: ZipFile,
+  name: string,
+  open: () => Promise<Readable>,
+  onFailure: EntryOptions['onFailure'],
+): void {
+  zip.addReadStreamLazy(name, stored, (give) => {
+    open().then(
+      (stream) => give(null, stream),
+      (error: unknown) => {
+        onFailure(error);
+        give(error, Readable.from([]));
+      },
+    );
+  });
+}
+
+/** Adds a PDF to a zip that is drawn when its predecessor was read. */
+export const addPdfLazily = (
+  zip: ZipFile,
+  name: string,
+  draw: () => Promise<NamedPdf['bytes']>,
+  { inTurn, onFailure }: EntryOptions,
+): void => addLazily(zip, pdfName(name), async () => Readable.from([await inTurn(draw)]), onFailure);
 
 /**
  * Adds the tickets of an invoice to a zip: the PDF of each, and the files that the PDF only lists. A ticket is drawn when
@@ -29,34 +58,18 @@ export async function addTickets(
   zip: ZipFile,
   parts: PrintingParts,
   row: StoredInvoice,
-  { url, log, inTurn, onFailure }: EntryOptions,
+  { url, log, ...options }: TicketEntryOptions,
 ): Promise<void> {
   const { company_id: companyId } = row;
   // The tickets are in the customer's language and without prices, because the invoice has the prices.
   const reader = { url, language: languageOfCustomer(row), isCustomer: true, seesPrices: false };
   for (const { id, number, prefix } of await ticketsOf(parts.db, companyId, row.id)) {
     const name = `${messages[reader.language]('ticketFile')} ${jobcode(number, prefix)}`;
-    zip.addReadStreamLazy(pdfName(name), stored, (give) => {
-      inTurn(() => drawTicket(parts, { companyId, id }, reader, log)).then(
-        (bytes) => give(null, Readable.from([bytes])),
-        (error: unknown) => {
-          onFailure(error);
-          give(error, Readable.from([]));
-        },
-      );
-    });
+    addPdfLazily(zip, name, () => drawTicket(parts, { companyId, id }, reader, log), options);
     const { others } = splitFiles(await listFilesOf(parts.db, companyId, { kind: 'ticket', id }));
     for (const [index, { originalName, storageKey }] of others.entries()) {
       const file = toFileName(`${name} - ${index + 1} ${originalName}`);
-      zip.addReadStreamLazy(file, stored, (give) => {
-        readStored(parts, storageKey, log).then(
-          (stream) => give(null, stream),
-          (error: unknown) => {
-            onFailure(error);
-            give(error, Readable.from([]));
-          },
-        );
-      });
+      addLazily(zip, file, () => readStored(parts, storageKey, log), options.onFailure);
     }
   }
 }

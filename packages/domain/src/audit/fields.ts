@@ -97,6 +97,8 @@ export const auditFields = [
   'restartsYearly',
   'role',
   'secondFactor',
+  'sentBy',
+  'sentOn',
   'sentTo',
   'sessionDays',
   'signature',

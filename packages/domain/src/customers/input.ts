@@ -44,6 +44,11 @@ export const customerInputStruct = object({
    * Language of invoices and emails. If omitted, an existing customer keeps its language and a new customer gets English.
    */
   language: optional(enums(['en', 'es'])),
+  /**
+   * Automatic reminders of unpaid invoices. If omitted, an existing customer keeps its setting and a new customer gets
+   * reminders.
+   */
+  hasReminders: optional(boolean()),
 });
 
 export type CustomerInput = Infer<typeof customerInputStruct>;

@@ -38,6 +38,8 @@ export const customerStruct = type({
   notes: orNull(),
   /** Language of invoices and emails to the customer. */
   language: defaulted(enums(['en', 'es']), 'en'),
+  /** The customer gets automatic reminders of unpaid invoices. */
+  hasReminders: defaulted(boolean(), true),
   /** Number of tickets of this customer. */
   ticketCount: defaulted(min(integer(), 0), 0),
   createdAt: instant,

@@ -13,6 +13,8 @@ export const invoiceActions = {
   issue: { from: ['DRAFT'], permission: 'invoices:issue' },
   remove: { from: ['DRAFT'], permission: 'invoices:write' },
   send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], permission: 'invoices:issue' },
+  remind: { from: ['ISSUED', 'PARTIALLY_PAID'], permission: 'invoices:issue' },
+  markSent: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], permission: 'invoices:issue' },
   pay: { from: ['ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE'], permission: 'invoices:issue' },
   reversePayment: { from: ['PARTIALLY_PAID', 'PAID', 'UNCOLLECTIBLE'], permission: 'invoices:issue' },
   credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], permission: 'invoices:issue' },

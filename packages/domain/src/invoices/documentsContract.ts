@@ -1,6 +1,7 @@
 import { object, optional, string } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
+import { queryIds } from '../contract/scalars.ts';
 
 const download = {
   method: 'GET',
@@ -21,6 +22,19 @@ export const downloadInvoicePackage = endpoint({
   path: '/invoice/:id/package',
   summary:
     'Downloads a zip with the PDFs of an invoice and of its tickets, with signatures and photos, and with the other files of the tickets.',
+});
+
+/** Maximum number of invoices in one download of PDFs. More than a page shows, and short enough for a URL. */
+export const INVOICE_PDFS_MAX = 100;
+
+export const downloadInvoicePdfs = endpoint({
+  method: 'GET',
+  path: '/invoice/pdfs.zip',
+  summary: `Downloads a zip with the PDFs of up to ${INVOICE_PDFS_MAX} invoices.`,
+  permission: 'invoices:read',
+  kind: 'download',
+  query: object({ ids: queryIds(INVOICE_PDFS_MAX) }),
+  reply: fileContentStruct,
 });
 
 const publicDownload = {

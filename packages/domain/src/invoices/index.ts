@@ -15,6 +15,7 @@ export * from './publicContract.ts';
 export * from './query.ts';
 export * from './record.ts';
 export * from './recordContract.ts';
+export * from './reminders.ts';
 export * from './rules.ts';
 export * from './schema.ts';
 export * from './sendContract.ts';

@@ -134,6 +134,8 @@ export const invoiceEmailStruct = object({
   message: blankAsNull(textOf(INVOICE_NOTES_MAX)),
   /** Attaches a zip with the PDFs and files of the tickets, up to `INVOICE_PACKAGE_MAIL_MAX_BYTES`. */
   attachTickets: defaulted(boolean(), false),
+  /** Stores the first address as the customer's email for invoices. */
+  rememberRecipient: defaulted(boolean(), false),
 });
 
 export type InvoiceEmailInput = Infer<typeof invoiceEmailStruct>;
@@ -143,6 +145,11 @@ export type InvoiceEmailInput = Infer<typeof invoiceEmailStruct>;
  * immediately.
  */
 export const invoiceIssueStruct = object({ version: integer(), send: optional(invoiceEmailStruct) });
+
+/** The body of `POST /invoice/{id}/mark-sent`: the day and a note, such as the way it was sent. */
+export const invoiceMarkSentStruct = object({ sentOn: calendarDay, note: line(200) });
+
+export type InvoiceMarkSentInput = Infer<typeof invoiceMarkSentStruct>;
 
 /** The body of `POST /invoice/{id}/payment`. */
 export const paymentInputStruct = object({

@@ -4,6 +4,7 @@ import { billedTicket, costReferenceOf } from './billed.ts';
 import { type GroupedLine, groupInvoiceLines, invoiceGroupings, invoiceSections } from './grouping.ts';
 import { invoiceInputStruct } from './input.ts';
 import { formatInvoiceNumber, validateNumberPattern } from './numbers.ts';
+import { nextReminderDay } from './reminders.ts';
 import { addDays, invoiceTotals } from './rules.ts';
 import { invoiceGroupOf, isPastDue, paidStateOf } from './status.ts';
 
@@ -225,5 +226,24 @@ describe('invoice lines', () => {
         ?.failures()[0]
         ?.path.join('.'),
     ).toBe(path);
+  });
+});
+
+describe('nextReminderDay', () => {
+  const invoice = { status: 'ISSUED', dueDate: '2026-11-20', balanceCents: 100 } as const;
+  it.each([
+    ['the due day', [], '2026-11-10', '2026-11-20'],
+    ['today, if a reminder was missed up to three days ago', [], '2026-11-23', '2026-11-23'],
+    ['the next one, if one is sent or was missed longer', [0], '2026-11-21', '2026-11-27'],
+    ['the next one, if one was missed longer', [], '2026-11-24', '2026-11-27'],
+    ['none after the last one', [0, 7], '2026-11-28', null],
+  ] as const)('is %s', (_, sentDays, today, expected) => {
+    expect(nextReminderDay(invoice, { reminderDays: [7, 0], sentDays }, today)).toBe(expected);
+  });
+
+  it('is none for a draft and a paid invoice', () => {
+    const days = { reminderDays: [0], sentDays: [] };
+    expect(nextReminderDay({ ...invoice, status: 'DRAFT', dueDate: null }, days, '2026-11-10')).toBeNull();
+    expect(nextReminderDay({ ...invoice, balanceCents: 0 }, days, '2026-11-10')).toBeNull();
   });
 });

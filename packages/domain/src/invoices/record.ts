@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct';
 import { errorDataOf } from '../contract/errorData.ts';
-import { instant } from '../contract/scalars.ts';
+import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
@@ -56,8 +56,38 @@ export const printedFields = {
   color: orNull(string()),
 };
 
-/** An email with the invoice. */
-const sendingStruct = type({ at: instant, to: array(string()), by: orNull(string()) });
+/** Kinds of sendings: the invoice by email, a reminder by email, or the invoice by other means, such as by post. */
+export const sendingKinds = ['EMAIL', 'REMINDER', 'OTHER'] as const;
+
+export type SendingKind = (typeof sendingKinds)[number];
+
+/**
+ * Results of an email: waiting, accepted by the mail server, permanently rejected by it, given up after repeated attempts, or
+ * no longer needed.
+ */
+export const deliveryStatuses = ['QUEUED', 'SENT', 'REJECTED', 'FAILED', 'CANCELED'] as const;
+
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+const deliveryStruct = type({
+  to: string(),
+  status: enums(deliveryStatuses),
+  /** The SMTP status code of a rejection, such as 550. */
+  smtpCode: orNull(integer()),
+});
+
+/** An email with the invoice or a reminder, or a sending by other means. */
+const sendingStruct = type({
+  at: instant,
+  to: array(string()),
+  by: orNull(string()),
+  kind: defaulted(enums(sendingKinds), 'EMAIL'),
+  /** The day of a sending by other means, and the user's note about it. */
+  sentOn: orNull(calendarDay),
+  note: orNull(string()),
+  /** The result for each recipient. Empty for emails of older servers. */
+  deliveries: defaulted(array(deliveryStruct), []),
+});
 
 export type InvoiceSending = Infer<typeof sendingStruct>;
 
@@ -83,6 +113,12 @@ export const invoiceStruct = type({
   firstOpenedAt: orNull(instant),
   /** The customer gets reminders by email after the due date, on the days set by the company. */
   hasReminders: defaulted(boolean(), false),
+  /** The customer gets automatic reminders, unless they are turned off for the invoice. */
+  hasCustomerReminders: defaulted(boolean(), true),
+  /** The day of the next automatic reminder. Null if none is planned. */
+  nextReminderOn: orNull(calendarDay),
+  /** Address of reminders: the customer's current email for invoices, or the one at issue. */
+  mailTo: orNull(string()),
   /** Reason why the invoice was voided or marked uncollectible. */
   statusReason: orNull(string()),
   /** Id of the void invoice that this invoice corrects. */

@@ -21,6 +21,7 @@ const requiredPermission: Readonly<Partial<Record<NotificationType, Permission>>
   invoicePastDue: 'invoices:read',
   invoicePaid: 'invoices:read',
   invoiceOpened: 'invoices:read',
+  invoiceUndelivered: 'invoices:read',
   invitationAccepted: 'technicians:write',
   invitationUndelivered: 'technicians:write',
   exportReady: 'company:manage',
@@ -40,6 +41,7 @@ const mailedByDefault: readonly NotificationType[] = [
   'ticketSigned',
   'ticketDisputed',
   'invoicePastDue',
+  'invoiceUndelivered',
   'invitationUndelivered',
   'newSignIn',
 ];

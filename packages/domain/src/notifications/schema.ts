@@ -30,6 +30,8 @@ export const notificationTypes = [
   'invoicePaid',
   /** The customer opened the invoice for the first time. */
   'invoiceOpened',
+  /** The mail server did not accept an email with an invoice or a reminder. */
+  'invoiceUndelivered',
   'invitationAccepted',
   'invitationUndelivered',
   /** A sign-in from a browser that the user has not used before. */

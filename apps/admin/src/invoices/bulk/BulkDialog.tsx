@@ -1,10 +1,12 @@
 import { Button } from '@derrick/ui/Button';
 import { Checkbox } from '@derrick/ui/Checkbox';
+import { DatePicker } from '@derrick/ui/DatePicker';
 import { Dialog } from '@derrick/ui/Dialog';
 import { Link } from '@derrick/ui/Link';
 import { ProgressBar } from '@derrick/ui/ProgressBar';
 import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
+import { useFormats } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
@@ -46,6 +48,22 @@ const texts: Readonly<Record<BulkAction, Texts>> = {
     done: 'invoiceBulk.sent',
     refused: 'invoiceBulk.sendRefused',
   },
+  remind: {
+    title: 'invoiceBulk.remindTitle',
+    text: 'invoiceBulk.remindText',
+    submit: 'invoiceBulk.remind',
+    running: 'invoiceBulk.sending',
+    done: 'invoiceBulk.reminded',
+    refused: 'invoiceBulk.remindRefused',
+  },
+  markSent: {
+    title: 'invoiceBulk.markTitle',
+    text: 'invoiceBulk.markText',
+    submit: 'invoiceBulk.mark',
+    running: 'invoiceBulk.marking',
+    done: 'invoiceBulk.marked',
+    refused: 'invoiceBulk.markRefused',
+  },
 };
 
 /**
@@ -55,12 +73,14 @@ const texts: Readonly<Record<BulkAction, Texts>> = {
 export function BulkDialog({ action, invoices, onDone, onClose }: BulkDialogProps) {
   const t = useTranslate();
   const { progress, run } = useBulkAction(invoices);
+  const formats = useFormats();
   const [isMailed, setMailed] = useState(false);
+  const [sentOn, setSentOn] = useState(formats.dayOf(new Date()));
   const text = texts[action];
   const count = invoices.size;
 
   const submit = async () => {
-    const { done, refused } = await run(action, isMailed || action === 'send');
+    const { done, refused } = await run({ action, isMailed, sentOn });
     onDone(done);
     if (done.length > 0) void notify({ tone: 'success', title: t(text.done, { count: done.length }) });
     if (refused.length === 0) onClose();
@@ -107,6 +127,7 @@ export function BulkDialog({ action, invoices, onDone, onClose }: BulkDialogProp
           <Button
             variant="primary"
             isPending={isRunning}
+            isDisabled={action === 'markSent' && sentOn === ''}
             pendingLabel={t(text.running, { processed: progress?.processed ?? 0, count })}
             onPress={() => void submit()}
           >
@@ -121,14 +142,19 @@ export function BulkDialog({ action, invoices, onDone, onClose }: BulkDialogProp
           value={progress.processed / count}
         />
       ) : (
-        action === 'issue' && (
-          <Checkbox
-            label={t('invoiceBulk.mailNow')}
-            description={t('invoiceBulk.mailNowHint')}
-            isSelected={isMailed}
-            onChange={setMailed}
-          />
-        )
+        <>
+          {action === 'issue' && (
+            <Checkbox
+              label={t('invoiceBulk.mailNow')}
+              description={t('invoiceBulk.mailNowHint')}
+              isSelected={isMailed}
+              onChange={setMailed}
+            />
+          )}
+          {action === 'markSent' && (
+            <DatePicker label={t('invoiceBulk.sentOn')} value={sentOn} isRequired onChange={setSentOn} />
+          )}
+        </>
       )}
     </Dialog>
   );

@@ -1,2 +1,2 @@
 /** Actions that run for each selected invoice. */
-export type BulkAction = 'issue' | 'send';
+export type BulkAction = 'issue' | 'send' | 'remind' | 'markSent';

@@ -1,8 +1,16 @@
-import { getInvoice, issueInvoice, sendInvoice } from '@derrick/domain/invoices';
+import {
+  getInvoice,
+  issueInvoice,
+  markInvoiceSent,
+  remindOfInvoice,
+  sendInvoice,
+} from '@derrick/domain/invoices';
 import { useState } from 'react';
 import { useApi } from '../../core/api.ts';
+import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useErrorMessage, useRevalidate } from '../../patterns/remote/index.ts';
+import { mailToOf } from '../record/mailFields.ts';
 import type { BulkAction } from './action.ts';
 
 /** An invoice that could not be processed, with the reason. */
@@ -20,8 +28,23 @@ export interface BulkProgress {
   isFinished: boolean;
 }
 
+interface BulkOptions {
+  action: BulkAction;
+  /** Emails the invoices when they are issued. */
+  isMailed: boolean;
+  /** The day on which invoices were sent by other means. */
+  sentOn: string;
+}
+
+const failures = {
+  issue: 'invoiceBulk.notIssued',
+  send: 'invoiceBulk.notSent',
+  remind: 'invoiceBulk.notReminded',
+  markSent: 'invoiceBulk.notMarked',
+} as const satisfies Record<BulkAction, MessageKey>;
+
 /**
- * Issues or emails invoices one after another, so that the numbers follow the order of the selection. Each invoice
+ * Runs an action for invoices one after another, so that the numbers follow the order of the selection. Each invoice
  * succeeds or fails on its own.
  */
 export function useBulkAction(invoices: ReadonlyMap<string, string>) {
@@ -32,28 +55,41 @@ export function useBulkAction(invoices: ReadonlyMap<string, string>) {
   const [progress, setProgress] = useState<BulkProgress>();
 
   /** Processes one invoice. Returns the reason if that is not possible. */
-  const process = async (id: string, action: BulkAction, isMailed: boolean): Promise<string | undefined> => {
-    const params = { id };
+  const process = async (id: string, options: BulkOptions): Promise<string | undefined> => {
     try {
-      const { version, customer } = await api.call(getInvoice, { params });
-      const send = { to: customer.email ? [customer.email] : [], message: null, attachTickets: false };
-      if (isMailed && send.to.length === 0) return t('invoiceBulk.noEmail', { customer: customer.name });
-      if (action === 'send') await api.call(sendInvoice, { params, body: send });
-      else await api.call(issueInvoice, { params, body: { version, ...(isMailed && { send }) } });
-      return undefined;
+      return await call(id, options);
     } catch (error) {
-      return errors.message(error, action === 'issue' ? 'invoiceBulk.notIssued' : 'invoiceBulk.notSent');
+      return errors.message(error, failures[options.action]);
     }
+  };
+
+  const call = async (id: string, { action, isMailed, sentOn }: BulkOptions): Promise<string | undefined> => {
+    const params = { id };
+    if (action === 'remind') await api.call(remindOfInvoice, { params });
+    if (action === 'markSent') await api.call(markInvoiceSent, { params, body: { sentOn, note: null } });
+    if (action === 'remind' || action === 'markSent') return undefined;
+    const invoice = await api.call(getInvoice, { params });
+    const to = mailToOf(invoice);
+    if (to === null && (isMailed || action === 'send'))
+      return t('invoiceBulk.noEmail', { customer: invoice.customer.name });
+    const send = { to: to ? [to] : [], message: null, attachTickets: false, rememberRecipient: false };
+    if (action === 'send') await api.call(sendInvoice, { params, body: send });
+    else
+      await api.call(issueInvoice, {
+        params,
+        body: { version: invoice.version, ...(isMailed && { send }) },
+      });
+    return undefined;
   };
 
   return {
     /** Undefined until `run` is called. */
     progress,
-    async run(action: BulkAction, isMailed: boolean): Promise<BulkProgress> {
+    async run(options: BulkOptions): Promise<BulkProgress> {
       let state: BulkProgress = { processed: 0, done: [], refused: [], isFinished: false };
       setProgress(state);
       for (const [id, label] of invoices) {
-        const reason = await process(id, action, isMailed);
+        const reason = await process(id, options);
         state = {
           ...state,
           processed: state.processed + 1,

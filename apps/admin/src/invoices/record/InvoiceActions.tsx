@@ -10,6 +10,7 @@ import { Inline } from '@derrick/ui/Inline';
 import { Menu } from '@derrick/ui/Menu';
 import {
   Ban,
+  BellRing,
   ChevronDown,
   Copy,
   FileArchive,
@@ -17,6 +18,7 @@ import {
   HandCoins,
   Mail,
   Pencil,
+  Send,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -71,6 +73,13 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   };
   const rest = [
     { id: 'package', label: t('invoice.package'), icon: <FileArchive size={16} /> },
+    can('remind') &&
+      invoice.balanceCents > 0 && {
+        id: 'remind',
+        label: t('invoice.remind'),
+        icon: <BellRing size={16} />,
+      },
+    can('markSent') && { id: 'markSent', label: t('invoice.markSent'), icon: <Send size={16} /> },
     can('credit') &&
       invoice.creditedCents < invoice.totalCents && {
         id: 'credit',
@@ -95,6 +104,7 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
     if (action === 'package')
       void archive.download(() => api.call(downloadInvoicePackage, { params: { id } }), `${fileName}.zip`);
     if (action === 'credit' || action === 'uncollectible' || action === 'remove') setOpen(action);
+    if (action === 'remind' || action === 'markSent') setOpen(action);
     if (action === 'void') setOpen(voidDialogOf(invoice));
   };
 

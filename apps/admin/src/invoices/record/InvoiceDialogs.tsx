@@ -14,8 +14,10 @@ import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx';
 import { NoticeDialog } from '../../patterns/dialogs/NoticeDialog.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
 import { IssueDialog } from './IssueDialog.tsx';
+import { MarkSentDialog } from './MarkSentDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { RemindDialog } from './RemindDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { useOutdated } from './useOutdated.ts';
 
@@ -27,6 +29,8 @@ const CreditDialog = lazyOverlay(async () => (await import('./CreditDialog.tsx')
 export type InvoiceDialogName =
   | 'issue'
   | 'send'
+  | 'remind'
+  | 'markSent'
   | 'pay'
   | 'credit'
   | 'void'
@@ -80,6 +84,10 @@ export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: 
       );
     case 'send':
       return <SendDialog {...dialog} />;
+    case 'remind':
+      return <RemindDialog {...dialog} />;
+    case 'markSent':
+      return <MarkSentDialog {...dialog} />;
     case 'pay':
       return <PaymentDialog {...dialog} />;
     case 'credit':

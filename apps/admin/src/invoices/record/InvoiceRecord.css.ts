@@ -41,6 +41,17 @@ export const amount = style({
   selectors: { '[data-reversed] &': { textDecoration: 'line-through', color: color.muted } },
 });
 
+export const sending = style({ display: 'grid', rowGap: space[4], overflowWrap: 'anywhere' });
+
+export const recipient = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[8],
+  rowGap: space[4],
+  minWidth: 0,
+});
+
 export const ticket = style({ display: 'grid', overflowWrap: 'anywhere' });
 
 /** Two lines of the description are enough to recognize the ticket. */

@@ -18,6 +18,8 @@ import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 import { PaymentExcesses } from './PaymentExcesses.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
+import { Sendings } from './Sendings.tsx';
+import { Undelivered } from './Undelivered.tsx';
 
 const DraftForm = deferred(async () => (await import('../draft/DraftForm.tsx')).DraftForm);
 
@@ -59,6 +61,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         onChange={onChange}
         onEdit={() => setEditing(true)}
       />
+      <Undelivered invoice={invoice} />
       <PaymentExcesses invoice={invoice} />
       {missing > 0 && (
         <Banner tone="warning">
@@ -83,6 +86,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
           <CreditNotes invoice={invoice} />
           <InvoiceTickets invoice={invoice} />
+          <Sendings invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
           <InvoiceTimeline invoice={invoice} />
         </Stack>

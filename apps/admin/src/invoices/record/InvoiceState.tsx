@@ -36,7 +36,7 @@ export function InvoiceState(props: InvoiceActionsProps) {
 function Opened({ invoice: { firstOpenedAt, sendings } }: { invoice: Invoice }) {
   const t = useTranslate();
   const formats = useFormats();
-  if (sendings.length === 0) return null;
+  if (firstOpenedAt === null && sendings.every(({ kind }) => kind === 'OTHER')) return null;
   return (
     <span className={css.muted}>
       {firstOpenedAt === null

@@ -35,6 +35,8 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.giveUp': { text: 'invoice.event.uncollectible', tone: 'warning' },
   'invoice.open': { text: 'invoice.event.open', tone: 'info' },
   'invoice.remind': { text: 'invoice.event.remind', tone: 'neutral' },
+  'invoice.markSent': { text: 'invoice.event.markSent', tone: 'info' },
+  'invoice.failDelivery': { text: 'invoice.event.failDelivery', tone: 'warning' },
 };
 
 /** History of an invoice, newest first. */

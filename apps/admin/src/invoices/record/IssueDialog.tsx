@@ -32,7 +32,7 @@ export function IssueDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDia
     validatesOnBlur: false,
     errorMessage: errorMessages(t, mailErrors, 'invoice.error.invalid'),
     async submit({ isMailed, ...mail }) {
-      const send = isMailed ? sendingOf(mail) : undefined;
+      const send = isMailed ? sendingOf(mail, invoice) : undefined;
       const body = { version: invoice.version, ...(send && { send }) };
       const result = await change({ params: { id: invoice.id }, body });
       if (!result.ok && (await onOutdated(result.error))) onClose();
@@ -63,6 +63,7 @@ export function IssueDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDia
             to: form.field('to'),
             message: form.field('message'),
             attachTickets: form.field('attachTickets'),
+            rememberRecipient: form.field('rememberRecipient'),
           }}
           invoice={invoice}
         />

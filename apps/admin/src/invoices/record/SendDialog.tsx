@@ -26,7 +26,7 @@ export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDial
     validatesOnBlur: false,
     errorMessage: errorMessages(t, mailErrors, 'invoice.error.invalid'),
     async submit(values) {
-      const result = await change({ params: { id: invoice.id }, body: sendingOf(values) });
+      const result = await change({ params: { id: invoice.id }, body: sendingOf(values, invoice) });
       if (!result.ok && (await onOutdated(result.error))) onClose();
       return result;
     },
@@ -46,6 +46,7 @@ export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDial
           to: form.field('to'),
           message: form.field('message'),
           attachTickets: form.field('attachTickets'),
+          rememberRecipient: form.field('rememberRecipient'),
         }}
         invoice={invoice}
         autoFocus

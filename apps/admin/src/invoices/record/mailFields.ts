@@ -8,19 +8,27 @@ export interface MailValues {
   to: string;
   message: string;
   attachTickets: boolean;
+  /** Stores the first address as the customer's email for invoices. */
+  rememberRecipient: boolean;
 }
 
-/** Returns the initial values, addressed to the customer's invoice email. */
-export const mailValuesOf = ({ customer }: Invoice): MailValues => ({
-  to: customer.email ?? '',
+/** Returns the customer's email for invoices. Older servers send only the one at issue. */
+export const mailToOf = ({ mailTo, customer }: Pick<Invoice, 'mailTo' | 'customer'>): string | null =>
+  mailTo ?? customer.email;
+
+/** Returns the initial values, addressed to the customer's email for invoices. */
+export const mailValuesOf = (invoice: Invoice): MailValues => ({
+  to: mailToOf(invoice) ?? '',
   message: '',
   attachTickets: false,
+  rememberRecipient: false,
 });
 
 export const mailLabels = {
   to: 'invoice.to',
   message: 'invoice.message',
   attachTickets: 'invoice.attachTickets',
+  rememberRecipient: 'invoice.rememberRecipient',
 } as const satisfies Record<keyof MailValues, MessageKey>;
 
 export const mailErrors: Readonly<Partial<Record<string, ErrorMessage>>> = {
@@ -51,9 +59,20 @@ export function validateMail({ to, message }: MailValues) {
   ]);
 }
 
+/** Returns the first typed address if it is valid and not the customer's email for invoices already. */
+export function newAddressIn(to: string, invoice: Invoice): string | undefined {
+  const [first = ''] = recipients(to.toLowerCase());
+  const isNew = invoice.customer.id !== null && first !== mailToOf(invoice);
+  return isNew && validateEmail(first) === undefined ? first : undefined;
+}
+
 /** Converts the form values for the API. */
-export const sendingOf = ({ to, message, attachTickets }: MailValues) => ({
+export const sendingOf = (
+  { to, message, attachTickets, rememberRecipient }: MailValues,
+  invoice: Invoice,
+) => ({
   to: recipients(to),
   message: message.trim() || null,
   attachTickets,
+  rememberRecipient: rememberRecipient && newAddressIn(to, invoice) !== undefined,
 });
