@@ -83,6 +83,8 @@ function ready(changes: Partial<CompanySettings> = {}) {
     mock(updateCompanyInvoices, ({ body }) =>
       save('invoices', {
         ...body,
+        taxLabelSpanish: body.taxLabelSpanish ?? null,
+        footerSpanish: body.footerSpanish ?? null,
         creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
         nextNumber: body.nextNumber ?? company.invoices.nextNumber,
         nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,

@@ -60,6 +60,7 @@ const fieldsOf = (body: CustomerInput, before?: Customer) => ({
   ...body,
   language: body.language ?? before?.language ?? ('en' as const),
   termsDays: body.termsDays ?? before?.termsDays ?? 30,
+  taxNumber: body.taxNumber === undefined ? (before?.taxNumber ?? null) : body.taxNumber,
   contacts: body.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 

@@ -35,8 +35,15 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Invoice ${open.number}` })).toBeVisible();
     const sheet = await findDocument(canvas);
-    for (const text of ['Permian Basin Co.', open.customer.name, 'Sales tax (8.25%)'])
-      await expect(sheet.getAllByText(text)[0]).toBeVisible();
+    const [ticket] = open.tickets;
+    const printed = [
+      'Permian Basin Co.',
+      open.customer.name,
+      'Sales tax (8.25%)',
+      'Not taxed',
+      `${ticket?.jobcode} · ${ticket?.wellName}`,
+    ];
+    for (const text of printed) await expect(sheet.getAllByText(text)[0]).toBeVisible();
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
     await expect(canvas.getByText('No payments yet.')).toBeVisible();
     await expectActions(
@@ -200,7 +207,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Factura ${open.number}` })).toBeVisible();
-    await expect(within(canvas.getByRole('article')).getByText('Facturar a')).toBeVisible();
+    await expect(within(canvas.getByRole('article')).getByText('Bill to')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Registrar pago' })).toBeVisible();
   },
 });

@@ -104,6 +104,11 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
             autoComplete="off"
             description={t('company.invoices.taxLabelHint')}
           />
+          <TextField
+            {...form.field('taxLabelSpanish')}
+            autoComplete="off"
+            description={t('company.invoices.taxLabelSpanishHint')}
+          />
           <NumberSetting
             field={form.field('taxPercent')}
             min={0}
@@ -117,7 +122,12 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
       <RecordSection title={t('company.invoices.texts')} hint={t('company.invoices.textsHint')}>
         <FormGrid>
           <TextArea {...form.field('paymentDetails')} className={formWide} rows={3} />
-          <TextArea {...form.field('footer')} className={formWide} rows={2} />
+          <TextArea {...form.field('footer')} rows={2} />
+          <TextArea
+            {...form.field('footerSpanish')}
+            rows={2}
+            description={t('company.invoices.footerSpanishHint')}
+          />
           <TextArea {...form.field('mailTextEn')} rows={4} />
           <TextArea {...form.field('mailTextEs')} rows={4} />
         </FormGrid>

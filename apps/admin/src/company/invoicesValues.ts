@@ -16,7 +16,9 @@ export interface InvoicesValues
   termsDays: number | null;
   taxPercent: number | null;
   taxLabel: string;
+  taxLabelSpanish: string;
   footer: string;
+  footerSpanish: string;
   paymentDetails: string;
   mailTextEn: string;
   mailTextEs: string;
@@ -38,7 +40,9 @@ export const toFormValues = ({
 }: CompanyInvoices): InvoicesValues => ({
   ...invoices,
   taxLabel: invoices.taxLabel ?? '',
+  taxLabelSpanish: invoices.taxLabelSpanish ?? '',
   footer: invoices.footer ?? '',
+  footerSpanish: invoices.footerSpanish ?? '',
   paymentDetails: invoices.paymentDetails ?? '',
   mailTextEn: mailTexts.en ?? '',
   mailTextEs: mailTexts.es ?? '',

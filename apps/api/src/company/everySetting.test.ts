@@ -30,6 +30,9 @@ type Shown = readonly [file: string, title: string];
 const inEffects = (title: string): Shown => [EFFECTS, title];
 const printed = inEffects('invoices print the configured names, addresses, texts and paper size');
 const drafted = inEffects('new drafts use the configured terms, tax, grouping and currency');
+const spanish = inEffects(
+  'invoices of Spanish-speaking customers have the tax label and the footer in Spanish',
+);
 const zoned = inEffects('determines the day of a ticket in lists, statistics, exports and PDFs');
 const numbered: Shown = [INVOICES, 'formats numbers as configured and restarts them yearly when configured'];
 const started: Shown = [INVOICES, 'starts each series with the configured number, which can only go up'];
@@ -97,12 +100,14 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     nextCreditNoteNumber: started,
     termsDays: drafted,
     taxLabel: drafted,
+    taxLabelSpanish: spanish,
     taxPercent: drafted,
     hourRounding: inEffects(
       'hours are rounded to the minute or to a tenth on tickets saved after the change',
     ),
     grouping: drafted,
     footer: printed,
+    footerSpanish: spanish,
     paymentDetails: printed,
     paymentOptions: [
       'apps/api/src/invoices/onlinePayments.test.ts',

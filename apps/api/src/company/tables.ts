@@ -14,6 +14,7 @@ export interface InvoiceSettingsTable {
   currency: Generated<string>;
   tax_percent: Generated<number>;
   tax_label: Optional<string>;
+  tax_label_es: Optional<string>;
   paper_size: Generated<PaperSize>;
   has_reminders: Generated<boolean>;
   address: Optional<string>;
@@ -27,6 +28,7 @@ export interface InvoiceSettingsTable {
   pay_by_wire: Optional<string>;
   pay_by_check: Optional<string>;
   footer: Optional<string>;
+  footer_es: Optional<string>;
   /** Default of new customers. */
   terms_days: Generated<number>;
   hour_rounding: Generated<HourRounding>;

@@ -133,10 +133,13 @@ export async function writeInvoices(trx: Trx, companyId: string, input: CompanyI
     restarts_yearly: input.restartsYearly,
     terms_days: input.termsDays,
     tax_label: input.taxLabel,
+    // Undefined keeps the value.
+    tax_label_es: input.taxLabelSpanish,
     tax_percent: input.taxPercent,
     hour_rounding: input.hourRounding,
     line_grouping: input.grouping,
     footer: input.footer,
+    footer_es: input.footerSpanish,
     payment_details: input.paymentDetails,
     ...(input.paymentOptions && {
       pay_by_card: input.paymentOptions.card,

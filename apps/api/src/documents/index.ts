@@ -1,8 +1,6 @@
 export type {
-  DocumentLine,
   DocumentParty,
   DocumentPhoto,
-  DocumentSection,
   DocumentSignature,
   DocumentStyle,
   InvoiceDocument,

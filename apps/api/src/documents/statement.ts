@@ -1,6 +1,9 @@
-import { formatDate } from '@derrick/domain/format';
-import { localeOf } from '../platform/language.ts';
-import { type Amounts, amountsIn } from './draw/amounts.ts';
+import {
+  type DocumentFormats,
+  documentFormats,
+  documentLocale,
+  documentWords,
+} from '@derrick/domain/invoices';
 import { ink } from './draw/colors.ts';
 import { closePages, drawDocumentHead, drawLabelled, openPages } from './draw/pages.ts';
 import type { Paper, Part } from './draw/paper.ts';
@@ -22,9 +25,9 @@ interface Column {
 
 /** Draws a statement as a PDF. Equal documents result in equal bytes. */
 export async function renderStatement(document: StatementDocument): Promise<Uint8Array> {
-  const { style, company, customer, period, currency } = document;
+  const { style, company, customer, period, country, currency } = document;
   const t = messages[style.language];
-  const amounts = amountsIn(style.language, currency);
+  const formats = documentFormats(documentLocale(style.language, country), currency);
   const pages = {
     style,
     company,
@@ -47,31 +50,34 @@ export async function renderStatement(document: StatementDocument): Promise<Uint
   };
   const heights = [
     party(t('customer'), customer, paper.left),
-    party(t('from'), company, paper.left + width + 24),
+    party(documentWords(style.language).from, company, paper.left + width + 24),
   ];
   paper.y = top + Math.max(...heights) + 22;
-  drawRows(paper, document, amounts);
+  drawRows(paper, document, formats);
   drawTotals(paper, [
     ...(document.pastDueCents > 0
-      ? [{ label: t('pastDue'), value: amounts.money(document.pastDueCents) }]
+      ? [{ label: t('pastDue'), value: formats.money(document.pastDueCents) }]
       : []),
-    { label: `${t('balance')} (${currency})`, value: amounts.money(document.closingCents), isTotal: true },
+    { label: `${t('balance')} (${currency})`, value: formats.money(document.closingCents), isTotal: true },
   ]);
   return closePages(paper, pages);
 }
 
 /** Draws the entries over as many pages as needed, with the column headers on each. */
-function drawRows(paper: Paper, { style, rows }: StatementDocument, amounts: Amounts): void {
+function drawRows(paper: Paper, { style, rows }: StatementDocument, formats: DocumentFormats): void {
   const t = messages[style.language];
   const { doc } = paper;
-  const day = (date: string) => formatDate(date, localeOf[style.language]);
   const textsOf = ({ date, text, amountCents, balanceCents }: StatementRow): string[] => [
-    day(date),
+    formats.day(date),
     text,
-    amountCents === null ? '' : amounts.plain(amountCents),
-    amounts.plain(balanceCents),
+    amountCents === null ? '' : formats.plain(amountCents),
+    formats.plain(balanceCents),
   ];
-  const columns = layOut(paper, [t('date'), t('entry'), t('amount'), t('balance')], rows.map(textsOf));
+  const columns = layOut(
+    paper,
+    [t('date'), t('entry'), documentWords(style.language).amount, t('balance')],
+    rows.map(textsOf),
+  );
   const table = doc.struct('Table');
   paper.root.add(table);
   const drawHead = (part?: Part) => {

@@ -4,7 +4,8 @@ import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { jobcode } from '../tickets/index.ts';
+import { printedTexts, readColor, readDocumentFormat } from './documentFormat.ts';
+import { packageBytesOf } from './packageSize.ts';
 import { printedPaymentDetails } from './paymentWays.ts';
 import { sellerOf } from './settings.ts';
 import {
@@ -15,9 +16,9 @@ import {
   type StoredInvoice,
   type StoredInvoiceLine,
   sendingsOf,
-  ticketsOf,
 } from './store.ts';
 import type { StoredCustomerParty } from './tables.ts';
+import { printedTickets } from './ticketFacts.ts';
 
 export const labelOf = ({ printed_number }: Pick<StoredInvoice, 'printed_number'>): string =>
   printed_number ?? 'Draft';
@@ -29,7 +30,7 @@ export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
     address: row.current_address,
     email: row.current_email,
     phone: null,
-    taxNumber: null,
+    taxNumber: row.current_tax_number,
     language: row.current_language ?? 'en',
   };
 
@@ -62,7 +63,7 @@ async function currentSeller(db: Kysely<Database>, row: StoredInvoice) {
   return {
     seller: await sellerOf(db, row.company_id, settings),
     payment_details: printedPaymentDetails(settings, customerOf(row).language),
-    footer: settings.footer,
+    footer: printedTexts(settings, customerOf(row).language).footer,
   };
 }
 
@@ -138,10 +139,10 @@ export async function wholeInvoice(
       ...excess,
       receivedAt: received_at.toISOString(),
     })),
-    tickets: (await ticketsOf(db, companyId, id)).map(({ number, prefix, ...ticket }) => ({
-      ...ticket,
-      jobcode: jobcode(number, prefix),
-    })),
+    tickets: await printedTickets(db, row),
+    packageBytes: await packageBytesOf(db, companyId, id),
+    documentFormat: row.document_format ?? (await readDocumentFormat(db, companyId)),
+    color: await readColor(db, companyId),
     sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({
       at: at.toISOString(),
       to: recipients,

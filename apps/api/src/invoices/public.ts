@@ -112,6 +112,8 @@ export async function readPublicInvoice(
     paymentDetails: invoice.paymentDetails,
     ...(await paymentWaysOf(parts.db, parts.paymentService, row)),
     footer: invoice.footer,
-    tickets: invoice.tickets.map(({ id, jobcode, workDate }) => ({ id, jobcode, workDate })),
+    tickets: invoice.tickets,
+    documentFormat: invoice.documentFormat,
+    color: invoice.color,
   };
 }

@@ -10,6 +10,7 @@ import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
 import type { Language } from '../platform/language.ts';
 import { peekNumber } from '../sql/counters.ts';
+import { readColor, readDocumentFormat } from './documentFormat.ts';
 import { printedPaymentDetails } from './paymentWays.ts';
 
 /** Returns the company as new invoices print it, with its legal name if it has one. */
@@ -46,6 +47,7 @@ export async function invoiceSettings(
     currency: row.currency,
     taxPercent: row.tax_percent,
     taxLabel: row.tax_label,
+    taxLabelSpanish: row.tax_label_es,
     paperSize: row.paper_size,
     grouping: row.line_grouping,
     hasReminders: row.has_reminders,
@@ -56,6 +58,9 @@ export async function invoiceSettings(
     taxNumber: row.tax_number,
     paymentDetails: printedPaymentDetails(row, language),
     footer: row.footer,
+    footerSpanish: row.footer_es,
+    documentFormat: await readDocumentFormat(db, companyId),
+    color: await readColor(db, companyId),
     nextNumber: await peekNumber(db, companyId, counter),
   };
 }

@@ -1,7 +1,9 @@
 import type {
+  DocumentFormat,
   InvoiceGrouping,
   InvoiceParty,
   InvoiceState,
+  InvoiceTicket,
   PaperSize,
   RecordedPaymentMethod,
 } from '@derrick/domain/invoices';
@@ -53,6 +55,8 @@ export interface InvoicesTable {
   seller: Json<InvoiceParty>;
   customer: Json<StoredCustomerParty>;
   customer_name: Optional<string>;
+  /** The format at issue. Null in a draft, and in invoices issued by earlier releases. */
+  document_format: Json<DocumentFormat>;
   subtotal_cents: Generated<number>;
   discount_cents: Generated<number>;
   tax_cents: Generated<number>;
@@ -94,6 +98,8 @@ export interface InvoiceTicketsTable {
   company_id: string;
   invoice_id: string;
   ticket_id: string;
+  /** The printed facts at issue. Null in a draft, and in invoices issued by earlier releases. */
+  facts: Json<InvoiceTicket>;
 }
 
 export interface InvoicePaymentsTable {

@@ -31,7 +31,7 @@ import { creditNotePdf } from './creditNotePdf.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
-import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
+import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
 import { readSignedContent, signedTicket } from './signed.ts';
 import { statementPdf } from './statementPdf.ts';
 
@@ -69,12 +69,16 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
   const sendTicket = (
     c: Context<AppEnv>,
     ticket: StoredTicket,
-    { seesPrices, log, place }: { seesPrices: boolean; log: Logger; place: SlotHolder },
+    {
+      log,
+      place,
+      ...access
+    }: Pick<PrintRecipient, 'isCustomer' | 'seesPrices'> & { log: Logger; place: SlotHolder },
   ) => {
     const language = languageOf(c);
     c.header('content-language', language);
     return pdfReply(c, place, async () => {
-      const reader = { language, seesPrices, url: addressOf(c) };
+      const reader = { ...access, language, url: addressOf(c) };
       const document = await readTicketDocument({ db, files }, ticket, reader, log);
       const name = `${messages[language]('ticketFile')} ${jobcode(ticket.number, ticket.code_prefix)}`;
       return { name, bytes: await renderer.renderTicket(document) };
@@ -117,7 +121,8 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
       const place = ofCompany(session.companyId);
-      return sendTicket(c, ticket, { seesPrices: hasPermission(session, 'prices:read'), log, place });
+      const seesPrices = hasPermission(session, 'prices:read');
+      return sendTicket(c, ticket, { isCustomer: false, seesPrices, log, place });
     }),
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
@@ -151,11 +156,12 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
           ? await findTicket(db, of.companyId, id)
           : undefined;
       if (!ticket) throw notFound();
-      return sendTicket(c, ticket, { seesPrices: false, log, place: ofCaller(c) });
+      return sendTicket(c, ticket, { isCustomer: true, seesPrices: false, log, place: ofCaller(c) });
     }),
     serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
       sendTicket(c, await signedTicket(parts, c, query.token), {
+        isCustomer: true,
         seesPrices: false,
         log,
         place: ofCaller(c),

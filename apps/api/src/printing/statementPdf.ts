@@ -1,7 +1,8 @@
 import { formatDate } from '@derrick/domain/format';
+import { documentLocale } from '@derrick/domain/invoices';
 import type { Statement, StatementEntry } from '@derrick/domain/statements';
 import type { StatementRow } from '../documents/index.ts';
-import { type Language, localeOf } from '../platform/language.ts';
+import type { Language } from '../platform/language.ts';
 import {
   changedAt,
   findStatementCustomer,
@@ -15,7 +16,7 @@ import type { NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import type { PrintingParts } from './readTicketDocument.ts';
 
-function textOf(entry: StatementEntry, language: Language): string {
+function textOf(entry: StatementEntry, language: Language, locale: string): string {
   const t = messages[language];
   const { number } = entry;
   if (entry.kind === 'PAYMENT' || entry.kind === 'REFUND') {
@@ -24,11 +25,11 @@ function textOf(entry: StatementEntry, language: Language): string {
     return t(`entry.${entry.kind}`, { number, reference });
   }
   if (entry.kind === 'CREDIT') return t('entry.CREDIT', { number, creditNote: entry.creditNote });
-  const due = entry.dueDate && formatDate(entry.dueDate, localeOf[language]);
+  const due = entry.dueDate && formatDate(entry.dueDate, locale);
   return due ? t('entry.INVOICE', { number, due }) : `${t('invoiceFile')} ${number}`;
 }
 
-function rowsOf(statement: Statement, language: Language): StatementRow[] {
+function rowsOf(statement: Statement, language: Language, locale: string): StatementRow[] {
   const { fromDate, openingCents, entries } = statement;
   const opening: StatementRow[] =
     fromDate === null
@@ -41,7 +42,7 @@ function rowsOf(statement: Statement, language: Language): StatementRow[] {
             balanceCents: openingCents,
           },
         ];
-  return [...opening, ...entries.map((entry) => ({ ...entry, text: textOf(entry, language) }))];
+  return [...opening, ...entries.map((entry) => ({ ...entry, text: textOf(entry, language, locale) }))];
 }
 
 /**
@@ -57,8 +58,9 @@ export async function statementPdf(
   if (!customer) return undefined;
   const language = customer.language === 'es' ? 'es' : 'en';
   const statement = await readStatement(db, companyId, customerId, period);
-  const { company, color, logo, paper } = await readLetterhead(db, companyId);
-  const day = (date: string) => formatDate(date, localeOf[language]);
+  const { company, color, logo, paper, country } = await readLetterhead(db, companyId, language);
+  const locale = documentLocale(language, country);
+  const day = (date: string) => formatDate(date, locale);
   const { fromDate, toDate, currency, closingCents, pastDueCents } = statement;
   const madeAt = (await changedAt(db, companyId, customerId)).toISOString();
   const bytes = await renderer.renderStatement({
@@ -69,8 +71,9 @@ export async function statementPdf(
       lines: [...(customer.address ?? '').split('\n'), customer.email].flatMap((line) => line?.trim() || []),
     },
     period: fromDate === null ? day(toDate) : `${day(fromDate)} – ${day(toDate)}`,
+    country,
     currency,
-    rows: rowsOf(statement, language),
+    rows: rowsOf(statement, language, locale),
     closingCents,
     pastDueCents,
     footer: null,

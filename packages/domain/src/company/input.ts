@@ -29,7 +29,7 @@ import {
   uuid,
   validatedString,
 } from '../contract/scalars.ts';
-import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
+import { blankAsNull, lineOf, optionalText, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
 import { oneLine } from '../format/oneLine.ts';
@@ -183,11 +183,15 @@ export const companyInvoicesInputStruct = objectRule(
     termsDays: integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
     /** The company's own label for the tax. Null for the default label. */
     taxLabel: line,
+    /** Label of the tax in Spanish documents. Null for `taxLabel`. If omitted, the label does not change. */
+    taxLabelSpanish: optionalText(lineOf(COMPANY_LINE_MAX)),
     taxPercent: percentOf(3, 'taxInvalid'),
     hourRounding: enums(hourRoundings),
     grouping: enums(invoiceGroupings),
     /** Small print at the bottom of every page. */
     footer: blankAsNull(textOf(INVOICE_FOOTER_MAX)),
+    /** Small print of Spanish documents. Null for `footer`. If omitted, it does not change. */
+    footerSpanish: optionalText(textOf(INVOICE_FOOTER_MAX)),
     paymentDetails: blankAsNull(textOf(INVOICE_NOTES_MAX)),
     /** Optional. If absent, the ways to pay do not change. */
     paymentOptions: optional(

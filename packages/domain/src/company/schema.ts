@@ -131,12 +131,16 @@ export const companyInvoicesStruct = type({
   /** Payment terms of new customers, in days. */
   termsDays: integer(),
   taxLabel: text,
+  /** Label of the tax in Spanish documents. Null for `taxLabel`. */
+  taxLabelSpanish: defaulted(text, null),
   taxPercent: number(),
   /** Rounding of the hours of tickets saved from now on. */
   hourRounding: enums(hourRoundings),
   /** Grouping of new drafts. */
   grouping: enums(invoiceGroupings),
   footer: text,
+  /** Small print of Spanish documents. Null for `footer`. */
+  footerSpanish: defaulted(text, null),
   /** Payment instructions, such as a bank account or a remittance address. */
   paymentDetails: text,
   /** Instructions per way to pay: a text, or the https address of a page with `{number}`, `{amount}` and `{currency}`. */

@@ -11,10 +11,10 @@ import {
   type,
 } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
-import { calendarDay } from '../contract/scalars.ts';
 import { paymentOptionNames } from './paymentOptions.ts';
 import { printedFields } from './record.ts';
 import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
+import { invoiceTicketStruct } from './ticket.ts';
 
 const { status, isPastDue, issueDate, dueDate, currency, totalCents, creditedCents, balanceCents, number } =
   invoiceListItemStruct.schema;
@@ -40,10 +40,7 @@ export const publicInvoiceStruct = type({
   hasOnlinePayment: defaulted(boolean(), false),
   /** The customer's language. */
   language: defaulted(enums(['en', 'es']), 'en'),
-  tickets: defaulted(
-    array(type({ id: string(), jobcode: string(), workDate: defaulted(nullable(calendarDay), null) })),
-    [],
-  ),
+  tickets: defaulted(array(invoiceTicketStruct), []),
 });
 
 export type PublicInvoice = Infer<typeof publicInvoiceStruct>;

@@ -3,6 +3,7 @@ import {
   downloadPublicInvoice,
   downloadPublicPackage,
   type PublicInvoice as Invoice,
+  invoiceDocument,
 } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
@@ -16,7 +17,6 @@ import { LanguageChoice } from '../../core/LanguageChoice.tsx';
 import { usePageTitle } from '../../core/usePageTitle.ts';
 import { useDownload } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
-import { paperOf } from '../paper/paperOf.ts';
 import { AllInvoices } from './AllInvoices.tsx';
 import { PayInvoice, usePaymentArrival } from './PayInvoice.tsx';
 import * as css from './PublicInvoice.css.ts';
@@ -67,7 +67,12 @@ export function PublicInvoice({ invoice: loaded, token, returned }: PublicInvoic
           />
         </Inline>
         <PayInvoice invoice={invoice} token={token} returned={returned} isWaiting={isWaiting} />
-        <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
+        <InvoicePaper
+          content={invoiceDocument(invoice, invoice.language)}
+          label={title}
+          logo={invoice.logo}
+          color={invoice.color}
+        />
         <AllInvoices token={token} />
       </Stack>
     </div>
