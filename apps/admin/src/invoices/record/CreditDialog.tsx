@@ -73,6 +73,12 @@ export function CreditDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDi
     invoice,
     creditedLines(invoice, form.values).filter(({ amountCents }) => Number.isInteger(amountCents)),
   );
+  /** Names the ticket, because several tickets often have the same lines. */
+  const hintOf = (line: number) => {
+    const ticket = invoice.tickets.find(({ id }) => id === invoice.lines[line]?.ticketId);
+    const limit = t('credit.left', { amount: money(left[line] ?? 0) });
+    return ticket ? `#${ticket.jobcode} · ${limit}` : limit;
+  };
   const refundCents = refundCentsOf(invoice.balanceCents, totals.totalCents);
   const wrongLines = form.control('lines');
 
@@ -104,7 +110,7 @@ export function CreditDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDi
               key={line.line}
               {...amounts.field(index, line, 'amount')}
               label={invoice.lines[line.line]?.description ?? ''}
-              description={t('credit.left', { amount: money(left[line.line] ?? 0) })}
+              description={hintOf(line.line)}
               currency={currency}
               autoFocus={index === 0}
             />
