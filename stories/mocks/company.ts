@@ -83,8 +83,10 @@ function ready(changes: Partial<CompanySettings> = {}) {
     mock(updateCompanyInvoices, ({ body }) =>
       save('invoices', {
         ...body,
+        creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
+        nextNumber: body.nextNumber ?? company.invoices.nextNumber,
+        nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,
         paymentOptions: body.paymentOptions ?? company.invoices.paymentOptions,
-        nextNumber: company.invoices.nextNumber,
       }),
     ),
     mock(updateCompanyPeople, ({ body }) => {

@@ -67,6 +67,7 @@ export const customerPage: CustomerPage = {
     dueDate,
     currency,
     totalCents: rest.totalCents,
+    creditedCents: rest.creditedCents,
     balanceCents: rest.balanceCents,
   })),
   tickets: [

@@ -33,6 +33,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'invoice.pay': 'audit.did.invoicePay',
   'invoice.payExcess': 'audit.did.invoicePayExcess',
   'invoice.reversePayment': 'audit.did.invoiceReversePayment',
+  'invoice.credit': 'audit.did.invoiceCredit',
   'invoice.void': 'audit.did.invoiceVoid',
   'invoice.giveUp': 'audit.did.invoiceGiveUp',
   'invoice.setReminders': 'audit.did.invoiceSetReminders',

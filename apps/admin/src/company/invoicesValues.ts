@@ -3,8 +3,16 @@ import type { CompanyInvoices, CompanyInvoicesInput } from '@derrick/domain/comp
 export interface InvoicesValues
   extends Pick<
     CompanyInvoices,
-    'numberPattern' | 'restartsYearly' | 'hourRounding' | 'grouping' | 'hasReminders' | 'paperSize'
+    | 'numberPattern'
+    | 'creditNotePattern'
+    | 'restartsYearly'
+    | 'hourRounding'
+    | 'grouping'
+    | 'hasReminders'
+    | 'paperSize'
   > {
+  nextNumber: number | null;
+  nextCreditNoteNumber: number | null;
   termsDays: number | null;
   taxPercent: number | null;
   taxLabel: string;
@@ -24,7 +32,6 @@ export interface InvoicesValues
 /** Converts the invoice settings to form values. */
 export const toFormValues = ({
   version,
-  nextNumber,
   mailTexts,
   paymentOptions,
   ...invoices
@@ -46,20 +53,31 @@ export const toFormValues = ({
 const daysOf = (typed: string): number[] =>
   typed.split(/[\s,;]+/).flatMap((part) => (part === '' ? [] : Number(part)));
 
+/** Returns a changed number; undefined for the number that was loaded, which may have been drawn in the meantime. */
+const changedNumber = (typed: number | null, loaded: number): number | undefined =>
+  typed === loaded ? undefined : (typed ?? Number.NaN);
+
 /** Converts the form values for the API. */
-export const toRequestBody = ({
-  mailTextEn,
-  mailTextEs,
-  payByCard,
-  payByAch,
-  payByWire,
-  payByCheck,
-  reminderDays,
-  termsDays,
-  taxPercent,
-  ...values
-}: InvoicesValues): CompanyInvoicesInput => ({
+export const toRequestBody = (
+  {
+    mailTextEn,
+    mailTextEs,
+    payByCard,
+    payByAch,
+    payByWire,
+    payByCheck,
+    reminderDays,
+    termsDays,
+    taxPercent,
+    nextNumber,
+    nextCreditNoteNumber,
+    ...values
+  }: InvoicesValues,
+  loaded: Pick<CompanyInvoices, 'nextNumber' | 'nextCreditNoteNumber'>,
+): CompanyInvoicesInput => ({
   ...values,
+  nextNumber: changedNumber(nextNumber, loaded.nextNumber),
+  nextCreditNoteNumber: changedNumber(nextCreditNoteNumber, loaded.nextCreditNoteNumber),
   // NaN, so that validation rejects an empty field.
   termsDays: termsDays ?? Number.NaN,
   taxPercent: taxPercent ?? Number.NaN,

@@ -1,5 +1,8 @@
 export const INVOICE_LIST = '/dashboard/invoices';
 
+/** Path of the aging report. */
+export const AGING = `${INVOICE_LIST}/aging`;
+
 /** Path prefix of an invoice's page. */
 const INVOICE = '/dashboard/invoice';
 

@@ -8,6 +8,7 @@ import { jobcode } from '../tickets/index.ts';
 import { printedPaymentDetails } from './paymentWays.ts';
 import { sellerOf } from './settings.ts';
 import {
+  creditNotesOf,
   linesOfInvoice,
   paymentExcessesOf,
   paymentsOf,
@@ -102,6 +103,7 @@ export async function wholeInvoice(
     dueDate,
     currency: row.currency,
     totalCents: row.total_cents,
+    creditedCents: row.credited_cents,
     balanceCents,
     createdAt: row.created_at.toISOString(),
     seller: party(seller),
@@ -131,6 +133,7 @@ export async function wholeInvoice(
       reversedBy: payment.reversedBy,
       reason: payment.reversal_reason,
     })),
+    creditNotes: await creditNotesOf(db, companyId, id),
     paymentExcesses: (await paymentExcessesOf(db, companyId, id)).map(({ received_at, ...excess }) => ({
       ...excess,
       receivedAt: received_at.toISOString(),

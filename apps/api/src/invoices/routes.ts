@@ -2,9 +2,12 @@ import {
   addInvoicePayment,
   copyInvoice as copyInvoiceCall,
   createInvoices,
+  creditInvoice as creditInvoiceCall,
   deleteInvoice,
+  downloadInvoiceAging,
   downloadInvoices,
   getInvoice,
+  getInvoiceAging,
   getInvoiceSettings,
   getInvoiceStatistics,
   getInvoiceTimeline,
@@ -29,8 +32,10 @@ import { languageOf } from '../platform/language.ts';
 import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
+import { agingExport, readAging } from './aging.ts';
 import { changeDraft, setReminders } from './change.ts';
 import { startPayment } from './checkout.ts';
+import { creditInvoice } from './credit.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
 import { endInvoice } from './end.ts';
 import { invoiceExport } from './export.ts';
@@ -65,6 +70,8 @@ export const invoiceRoutes = (
   return [
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
+    serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
+    serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
     serve(getInvoiceSettings, ({ c, session: { companyId } }) =>
       invoiceSettings(db, companyId, languageOf(c)),
     ),
@@ -103,6 +110,9 @@ export const invoiceRoutes = (
     ),
     serve(reverseInvoicePayment, ({ session, params: { id }, body, unit }) =>
       reversePayment(unit, session, id, body),
+    ),
+    serve(creditInvoiceCall, ({ c, session, params: { id }, body, unit }) =>
+      creditInvoice(unit, session, id, body, languageOf(c)),
     ),
     serve(voidInvoice, ({ session, params: { id }, body: { reason }, unit }) =>
       endInvoice(unit, session, id, 'void', reason),

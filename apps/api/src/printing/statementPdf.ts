@@ -18,11 +18,12 @@ import type { PrintingParts } from './readTicketDocument.ts';
 function textOf(entry: StatementEntry, language: Language): string {
   const t = messages[language];
   const { number } = entry;
-  if (entry.kind === 'PAYMENT') {
+  if (entry.kind === 'PAYMENT' || entry.kind === 'REFUND') {
     const method = methodText(language, entry.method);
     const reference = entry.reference === null ? method : `${method} ${entry.reference}`;
-    return t('entry.PAYMENT', { number, reference });
+    return t(`entry.${entry.kind}`, { number, reference });
   }
+  if (entry.kind === 'CREDIT') return t('entry.CREDIT', { number, creditNote: entry.creditNote });
   const due = entry.dueDate && formatDate(entry.dueDate, localeOf[language]);
   return due ? t('entry.INVOICE', { number, due }) : `${t('invoiceFile')} ${number}`;
 }

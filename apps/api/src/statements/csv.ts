@@ -16,12 +16,16 @@ const amountIn = (currency: string) => {
   return (cents: number) => Number((cents / 10 ** decimals).toFixed(decimals));
 };
 
+/** Returns the due day, the method and the reference of an entry. */
+function detailsOf(entry: StatementEntry, language: Language) {
+  if (entry.kind === 'INVOICE') return [entry.dueDate, null, null];
+  if (entry.kind === 'CREDIT') return [null, null, entry.creditNote];
+  return [null, methodText(language, entry.method), entry.reference];
+}
+
 function cellsOf(entry: StatementEntry, language: Language, amount: (cents: number) => number) {
   const { date, kind, number, amountCents, balanceCents } = entry;
-  const details =
-    entry.kind === 'INVOICE'
-      ? [entry.dueDate, null, null]
-      : [null, methodText(language, entry.method), entry.reference];
+  const details = detailsOf(entry, language);
   const name = messages[language](`kind.${kind}`);
   return [date, name, number, ...details, amount(amountCents), amount(balanceCents)];
 }

@@ -66,6 +66,7 @@ async function invoicesOf(
       'due_date as dueDate',
       'currency',
       'total_cents as totalCents',
+      'credited_cents as creditedCents',
       'balance_cents as balanceCents',
     ])
     .where('company_id', '=', companyId)

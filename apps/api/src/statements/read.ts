@@ -1,4 +1,4 @@
-/** Reads what a customer was billed and has paid. */
+/** Reads what a customer was billed, has paid and was credited. */
 import { recordedPaymentMethods } from '@derrick/domain/invoices';
 import { type Statement, type StatementItem, statementOf } from '@derrick/domain/statements';
 import { type Kysely, sql } from 'kysely';
@@ -78,6 +78,53 @@ async function paidItems(
   }));
 }
 
+/** Reads the credit notes, and what was refunded by them. */
+async function creditedItems(
+  db: Kysely<Database>,
+  { companyId, customerId, currency }: OfCustomer,
+): Promise<StatementItem[]> {
+  const rows = await db
+    .selectFrom('credit_notes as note')
+    .innerJoin('invoices as invoice', (join) =>
+      join.onRef('invoice.company_id', '=', 'note.company_id').onRef('invoice.id', '=', 'note.invoice_id'),
+    )
+    .select([
+      'invoice.printed_number',
+      'note.printed_number as credit_note',
+      'note.issue_date',
+      'note.total_cents',
+      'note.refund_cents',
+      'note.refund_method',
+      'note.refund_reference',
+      'note.refunded_on',
+    ])
+    .where('note.company_id', '=', companyId)
+    .where('invoice.customer_id', '=', customerId)
+    .where('invoice.status', 'in', BILLED)
+    .where('invoice.currency', '=', currency)
+    .execute();
+  return rows.flatMap((row): StatementItem[] => {
+    const number = row.printed_number ?? '';
+    const credit: StatementItem = {
+      kind: 'CREDIT',
+      date: row.issue_date,
+      number,
+      amountCents: -row.total_cents,
+      creditNote: row.credit_note,
+    };
+    if (row.refunded_on === null) return [credit];
+    const refund: StatementItem = {
+      kind: 'REFUND',
+      date: row.refunded_on,
+      number,
+      amountCents: row.refund_cents,
+      method: row.refund_method ?? 'OTHER',
+      reference: row.refund_reference,
+    };
+    return [credit, refund];
+  });
+}
+
 const sumRow = object({ cents: integer() });
 
 /** Reads the statement of a customer, in the company's currency. */
@@ -100,7 +147,7 @@ export async function readStatement(
     fromDate: fromDate ?? null,
     toDate: toDate ?? today,
     pastDueCents: pastDue?.cents ?? 0,
-    items: [...(await billedItems(db, of)), ...(await paidItems(db, of))],
+    items: [...(await billedItems(db, of)), ...(await paidItems(db, of)), ...(await creditedItems(db, of))],
   });
 }
 

@@ -186,4 +186,26 @@ it('the statement has the same entries as JSON, CSV and PDF, for the office and 
       'Balance (USD)|$724.00',
     ]),
   );
+
+  const paid = await on.issued({ customerCompany: 'Andrews Energy' });
+  await on.pay(paid.id, 92_400, { paidOn: day });
+  const credit = await on.send('POST', `/invoice/${paid.id}/credit-note`, {
+    reason: 'Wrong rate',
+    lines: [{ line: 0, amountCents: 10_000 }],
+    refund: { method: 'ACH', reference: 'R-1', refundedOn: day },
+  });
+  expect(credit.status, credit.text).toBe(200);
+  const [note] = credit.json.data.creditNotes;
+  const credited = (await on.send('GET', `/customer/${id}/statement`)).json.data;
+  expect(credited.closingCents).toBe(72_400);
+  expect(credited.entries.slice(-2)).toMatchObject([
+    { kind: 'CREDIT', number: paid.number, amountCents: -note.totalCents, creditNote: note.number },
+    { kind: 'REFUND', number: paid.number, amountCents: note.totalCents, method: 'ACH', reference: 'R-1' },
+  ]);
+  const [csv, pdf] = [
+    String(await bytesOf(`/customer/${id}/statement.csv`, admin)),
+    await readPdf(await bytesOf(`/customer/${id}/statement.pdf`, admin)),
+  ];
+  expect(csv).toContain(`,Credit note,${paid.number},,,${note.number},`);
+  expect(pdf.text).toContain(`Refund of invoice ${paid.number}`);
 });

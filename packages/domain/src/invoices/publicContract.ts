@@ -16,7 +16,7 @@ import { paymentOptionNames } from './paymentOptions.ts';
 import { printedFields } from './record.ts';
 import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
 
-const { status, isPastDue, issueDate, dueDate, currency, totalCents, balanceCents, number } =
+const { status, isPastDue, issueDate, dueDate, currency, totalCents, creditedCents, balanceCents, number } =
   invoiceListItemStruct.schema;
 
 /** An invoice as shown to the customer, without an account. */
@@ -29,6 +29,7 @@ export const publicInvoiceStruct = type({
   dueDate,
   currency,
   totalCents,
+  creditedCents,
   balanceCents,
   customer: invoicePartyStruct,
   /** URL of the seller's current logo, or null. */

@@ -46,6 +46,7 @@ export const customerPageStruct = type({
       dueDate: nullable(calendarDay),
       currency: string(),
       totalCents: integer(),
+      creditedCents: integer(),
       balanceCents: integer(),
     }),
   ),

@@ -16,11 +16,13 @@ const entryFields = {
 export const statementEntryStruct = union([
   type({ ...entryFields, kind: literal('INVOICE'), dueDate: nullable(calendarDay) }),
   type({ ...entryFields, kind: literal('PAYMENT'), method: string(), reference: nullable(string()) }),
+  type({ ...entryFields, kind: literal('CREDIT'), creditNote: string() }),
+  type({ ...entryFields, kind: literal('REFUND'), method: string(), reference: nullable(string()) }),
 ]);
 
 export type StatementEntry = Infer<typeof statementEntryStruct>;
 
-/** What a customer was billed and has paid, with the balance after each entry. Amounts are in `currency`. */
+/** What a customer was billed, has paid and was credited, with the balance after each entry. Amounts are in `currency`. */
 export const statementStruct = type({
   currency: string(),
   /** The first day. Null for a statement from the first invoice on. */
@@ -53,9 +55,9 @@ interface StatementInput {
   items: readonly StatementItem[];
 }
 
-const kinds: readonly StatementEntry['kind'][] = ['INVOICE', 'PAYMENT'];
+const kinds: readonly StatementEntry['kind'][] = ['INVOICE', 'PAYMENT', 'CREDIT', 'REFUND'];
 
-/** Sorts by day. On one day, an invoice comes before its payments. */
+/** Sorts by day. On one day, an invoice comes before its payments, and a credit note before its refund. */
 const inOrder = (a: StatementItem, b: StatementItem): number =>
   a.date.localeCompare(b.date) ||
   kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||

@@ -8,7 +8,18 @@ import {
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { Menu } from '@derrick/ui/Menu';
-import { Ban, ChevronDown, Copy, FileArchive, FileDown, HandCoins, Mail, Pencil, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  ChevronDown,
+  Copy,
+  FileArchive,
+  FileDown,
+  HandCoins,
+  Mail,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApi } from '../../core/api.ts';
@@ -29,6 +40,12 @@ export interface InvoiceActionsProps {
   /** Updates the displayed invoice. */
   onChange: (invoice: Invoice) => void;
   onEdit: () => void;
+}
+
+/** Returns the dialog that voids an invoice, or the one that explains why this is impossible. */
+function voidDialogOf({ paidCents, creditedCents }: Invoice): InvoiceDialogName {
+  if (paidCents !== 0) return 'paid';
+  return creditedCents === 0 ? 'void' : 'credited';
 }
 
 /** Actions of an invoice: the most likely ones as buttons, with the main action last, the others in a menu. */
@@ -54,6 +71,12 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   };
   const rest = [
     { id: 'package', label: t('invoice.package'), icon: <FileArchive size={16} /> },
+    can('credit') &&
+      invoice.creditedCents < invoice.totalCents && {
+        id: 'credit',
+        label: t('invoice.credit'),
+        icon: <Undo2 size={16} />,
+      },
     can('uncollectible') && {
       id: 'uncollectible',
       label: t('invoice.uncollectible'),
@@ -71,8 +94,8 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   const choose = (action: string) => {
     if (action === 'package')
       void archive.download(() => api.call(downloadInvoicePackage, { params: { id } }), `${fileName}.zip`);
-    if (action === 'uncollectible' || action === 'remove') setOpen(action);
-    if (action === 'void') setOpen(invoice.paidCents === 0 ? 'void' : 'paid');
+    if (action === 'credit' || action === 'uncollectible' || action === 'remove') setOpen(action);
+    if (action === 'void') setOpen(voidDialogOf(invoice));
   };
 
   return (

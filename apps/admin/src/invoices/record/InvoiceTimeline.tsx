@@ -30,6 +30,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.pay': { text: 'invoice.event.payment', tone: 'success' },
   'invoice.payExcess': { text: 'invoice.event.payExcess', tone: 'warning' },
   'invoice.reversePayment': { text: 'invoice.event.reversePayment', tone: 'warning' },
+  'invoice.credit': { text: 'invoice.event.credit', tone: 'info' },
   'invoice.void': { text: 'invoice.event.void', tone: 'warning' },
   'invoice.giveUp': { text: 'invoice.event.uncollectible', tone: 'warning' },
   'invoice.open': { text: 'invoice.event.open', tone: 'info' },
