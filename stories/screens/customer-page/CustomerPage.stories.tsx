@@ -98,7 +98,8 @@ export const Expired = meta.story({
     await pasteInto(email, 'payables@ridge.example');
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText(/^If the company knows payables@ridge\.example/)).toBeVisible();
-    await expect(email).toHaveValue('');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(email).toBeEnabled();
   },
 });
 

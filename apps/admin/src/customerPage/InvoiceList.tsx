@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { publicState } from '../invoices/index.ts';
 import * as css from './CustomerPage.css.ts';
+import { LongList } from './LongList.tsx';
 
 interface InvoiceListProps {
   title: string;
@@ -27,8 +28,8 @@ export function InvoiceList({ title, empty, invoices, token }: InvoiceListProps)
         {title}
       </h2>
       {invoices.length === 0 && <p className={css.quiet}>{empty}</p>}
-      <ul>
-        {invoices.map((invoice) => {
+      <LongList entries={invoices}>
+        {(invoice) => {
           const { id, number, issueDate, dueDate, currency, totalCents, balanceCents } = invoice;
           const { label, tone } = publicState(invoice);
           const isOpen = balanceCents > 0;
@@ -53,8 +54,8 @@ export function InvoiceList({ title, empty, invoices, token }: InvoiceListProps)
               </div>
             </li>
           );
-        })}
-      </ul>
+        }}
+      </LongList>
     </Stack>
   );
 }

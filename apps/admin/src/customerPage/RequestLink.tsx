@@ -35,7 +35,6 @@ export function RequestLink({ token }: { token: string }) {
     async submit({ email }) {
       await api.call(requestCustomerLink, { body: { token, email: email.trim() } });
       setSentTo(email.trim());
-      form.setValues({ email: '' });
       // Returning a failure keeps the form usable, for another address.
       return { ok: false };
     },

@@ -9,6 +9,7 @@ import { useApi } from '../core/api.ts';
 import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useDownload } from '../patterns/remote/index.ts';
 import * as css from './CustomerPage.css.ts';
+import { LongList } from './LongList.tsx';
 
 /** Signed tickets, each with its PDF. */
 export function TicketList({ tickets, token }: { tickets: CustomerPage['tickets']; token: string }) {
@@ -27,8 +28,8 @@ export function TicketList({ tickets, token }: { tickets: CustomerPage['tickets'
       </h2>
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       {tickets.length === 0 && <p className={css.quiet}>{t('customerPage.noTickets')}</p>}
-      <ul>
-        {tickets.map(({ id, jobcode, workDate, wellName, signedBy, signedAt }) => (
+      <LongList entries={tickets}>
+        {({ id, jobcode, workDate, wellName, signedBy, signedAt }) => (
           <li key={id} className={css.row}>
             <div className={css.rowText}>
               <span>{[jobcode, wellName].filter(Boolean).join(' · ')}</span>
@@ -54,8 +55,8 @@ export function TicketList({ tickets, token }: { tickets: CustomerPage['tickets'
               PDF
             </Button>
           </li>
-        ))}
-      </ul>
+        )}
+      </LongList>
     </Stack>
   );
 }

@@ -107,18 +107,6 @@ function Ways({ invoice, token }: Pick<PayInvoiceProps, 'invoice' | 'token'>) {
   return (
     <Stack as="section" gap={12} className={css.pay} aria-label={t('publicInvoice.pay')}>
       <Inline isStackedOnPhone>
-        {hasOnlinePayment && (
-          <Button
-            variant="primary"
-            size="large"
-            icon={<CreditCard size={16} />}
-            isPending={start.isPending}
-            pendingLabel={t('publicInvoice.payOpening')}
-            onPress={() => void pay()}
-          >
-            {t('publicInvoice.payOnline', { amount })}
-          </Button>
-        )}
         {paymentLinks.map(({ option, url }) => (
           <Link
             key={option}
@@ -132,6 +120,18 @@ function Ways({ invoice, token }: Pick<PayInvoiceProps, 'invoice' | 'token'>) {
             {t(optionWords[option])}
           </Link>
         ))}
+        {hasOnlinePayment && (
+          <Button
+            variant="primary"
+            size="large"
+            icon={<CreditCard size={16} />}
+            isPending={start.isPending}
+            pendingLabel={t('publicInvoice.payOpening')}
+            onPress={() => void pay()}
+          >
+            {t('publicInvoice.payOnline', { amount })}
+          </Button>
+        )}
       </Inline>
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </Stack>
