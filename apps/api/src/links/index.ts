@@ -41,6 +41,7 @@ export {
   issueSignatureToken,
   type PendingSignatureRequest,
   readSignatureLink,
+  recordOpening,
   type SignatureLink,
   type SignatureRequest,
   startSignatureRequest,

@@ -5,6 +5,7 @@ import {
   downloadPublicInvoice,
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
+import { downloadSignPdf } from '@derrick/domain/signatures';
 import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
@@ -23,7 +24,7 @@ import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
 import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
-import { readSignedContent, signedTicket } from './signed.ts';
+import { readSignedContent, signedTicket, unsignedTicket } from './signed.ts';
 
 /** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
 async function pdfReply(
@@ -109,6 +110,13 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     ),
     serve(downloadPublicPackage, async ({ c, query, log }) =>
       sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
+    ),
+    serve(downloadSignPdf, async ({ c, query, log }) =>
+      sendTicket(c, await unsignedTicket(parts, c, query.token), {
+        seesPrices: false,
+        log,
+        place: ofCaller(c),
+      }),
     ),
     serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
