@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { rememberCreated } from '../../../apps/admin/src/tickets/form/createdFlag.ts';
 import { authHandlers, users } from '../../mocks/auth.ts';
-import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { created, editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   expectCreated,
@@ -206,7 +206,7 @@ export const InDark = meta.story({
 export const CreatedOnPhoneInSpanish = meta.story({
   tags: ['test-full'],
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
-  beforeEach: () => rememberCreated('TK-10483'),
+  beforeEach: () => rememberCreated({ jobcode: 'TK-10483', id: editable.id }),
   globals: { ...phone, ...spanish },
   play: async () => {
     const dialog = await page().findByRole('dialog', { name: 'Ticket de trabajo creado' });
@@ -215,10 +215,23 @@ export const CreatedOnPhoneInSpanish = meta.story({
   },
 });
 
+/** The success dialog of a new ticket leads to the signature of the customer who is still there. */
+export const CreatedSignNow = meta.story({
+  args: { location: '/dashboard/job-tickets?created=TK-10483' },
+  beforeEach: () => rememberCreated({ jobcode: 'TK-10483', id: editable.id }),
+  play: async () => {
+    const dialog = within(await expectCreated());
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign now' }));
+    await expect(
+      await page().findByRole('dialog', { name: `Sign ticket ${editable.jobcode}` }),
+    ).toBeVisible();
+  },
+});
+
 export const CreatedInDark = meta.story({
   tags: ['test-full'],
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
-  beforeEach: () => rememberCreated('TK-10483'),
+  beforeEach: () => rememberCreated({ jobcode: 'TK-10483', id: editable.id }),
   globals: { theme: 'dark' },
   play: async () => {
     await expectCreated();

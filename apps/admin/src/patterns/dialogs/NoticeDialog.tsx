@@ -9,11 +9,13 @@ interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   text: MessageKey;
   /** Values for the placeholders of the text. */
   values?: Parameters<Translate>[1];
+  /** A next step, offered beside the button that closes the dialog. */
+  action?: { label: MessageKey; onPress: () => void } | undefined;
   onClose: () => void;
 }
 
-/** Message with a single button that closes it. */
-export function NoticeDialog({ title, text, values, size, onClose }: NoticeDialogProps) {
+/** Message with a button that closes it, and an optional next step. */
+export function NoticeDialog({ title, text, values, action, size, onClose }: NoticeDialogProps) {
   const t = useTranslate();
   return (
     <Dialog
@@ -23,9 +25,12 @@ export function NoticeDialog({ title, text, values, size, onClose }: NoticeDialo
       title={t(title)}
       description={t(text, values)}
       footer={
-        <Button variant="primary" onPress={onClose}>
-          {t('common.close')}
-        </Button>
+        <>
+          {action && <Button onPress={action.onPress}>{t(action.label)}</Button>}
+          <Button variant="primary" onPress={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
       }
     />
   );
