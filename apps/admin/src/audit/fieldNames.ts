@@ -83,6 +83,8 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   phone: 'auditDetail.field.phone',
   photo: 'auditDetail.field.photo',
   pricesSeenBy: 'auditDetail.field.pricesSeenBy',
+  quickBooksExemptCode: 'auditDetail.field.quickBooksExemptCode',
+  quickBooksTaxCode: 'auditDetail.field.quickBooksTaxCode',
   rates: 'auditDetail.field.rates',
   reason: 'auditDetail.field.reason',
   recordedBy: 'auditDetail.field.recordedBy',
@@ -122,6 +124,9 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   workEndedAt: 'auditDetail.field.workEndedAt',
   workHours: 'auditDetail.field.workHours',
   workStartedAt: 'auditDetail.field.workStartedAt',
+  xeroAccountCode: 'auditDetail.field.xeroAccountCode',
+  xeroExemptTaxType: 'auditDetail.field.xeroExemptTaxType',
+  xeroTaxType: 'auditDetail.field.xeroTaxType',
 };
 
 /** Message keys of the recorded fields. A newer server can record others. */

@@ -1,10 +1,12 @@
 import type { CompanyInvoices, CompanyInvoicesInput } from '@derrick/domain/company';
+import type { AccountingCodes } from '@derrick/domain/invoices';
 
 export interface InvoicesValues
   extends Pick<
-    CompanyInvoices,
-    'numberPattern' | 'restartsYearly' | 'hourRounding' | 'grouping' | 'hasReminders' | 'paperSize'
-  > {
+      CompanyInvoices,
+      'numberPattern' | 'restartsYearly' | 'hourRounding' | 'grouping' | 'hasReminders' | 'paperSize'
+    >,
+    AccountingCodes {
   termsDays: number | null;
   taxPercent: number | null;
   taxLabel: string;
@@ -30,6 +32,11 @@ export const toFormValues = ({
   mailTextEn: mailTexts.en ?? '',
   mailTextEs: mailTexts.es ?? '',
   reminderDays: invoices.reminderDays.join(', '),
+  quickBooksTaxCode: invoices.quickBooksTaxCode ?? '',
+  quickBooksExemptCode: invoices.quickBooksExemptCode ?? '',
+  xeroTaxType: invoices.xeroTaxType ?? '',
+  xeroExemptTaxType: invoices.xeroExemptTaxType ?? '',
+  xeroAccountCode: invoices.xeroAccountCode ?? '',
 });
 
 /** Parses numbers separated by spaces, commas or semicolons; invalid parts become NaN, which validation rejects. */

@@ -5,12 +5,12 @@ import { useApi } from '../core/api.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
+import { AccountingMenu } from './AccountingMenu.tsx';
 import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { BulkButtons } from './bulk/BulkButtons.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
-import { QuickBooksButton } from './QuickBooksButton.tsx';
 import { invoiceLabel, useInvoiceMenu } from './useInvoiceMenu.tsx';
 
 /** List of invoices. Page, page size, search, order and filters come from the address. */
@@ -56,7 +56,7 @@ export function InvoicesScreen() {
             return exportInvoiceFile(api, { query: list.query, ids });
           },
         }}
-        moreActions={<QuickBooksButton query={list.query} />}
+        moreActions={<AccountingMenu query={list.query} />}
         createAction={
           mayWrite && (
             <Link

@@ -15,6 +15,7 @@ export {
   sessionDaysOf,
 } from './people.ts';
 export {
+  readAccountingCodes,
   readCompanySettings,
   readInvoiceSettings,
   type StoredCompany,

@@ -80,6 +80,8 @@ export const auditFields = [
   'phone',
   'photo',
   'pricesSeenBy',
+  'quickBooksExemptCode',
+  'quickBooksTaxCode',
   'rates',
   'reason',
   'recordedBy',
@@ -119,6 +121,9 @@ export const auditFields = [
   'workEndedAt',
   'workHours',
   'workStartedAt',
+  'xeroAccountCode',
+  'xeroExemptTaxType',
+  'xeroTaxType',
 ] as const;
 
 export type AuditField = (typeof auditFields)[number];

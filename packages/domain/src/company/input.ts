@@ -181,6 +181,12 @@ export const companyInvoicesInputStruct = objectRule(
     hasReminders: boolean(),
     reminderDays,
     paperSize: enums(paperSizes),
+    // Codes of the exports for accounting programs. Null for the default; absent codes do not change.
+    quickBooksTaxCode: optional(line),
+    quickBooksExemptCode: optional(line),
+    xeroTaxType: optional(line),
+    xeroExemptTaxType: optional(line),
+    xeroAccountCode: optional(line),
   }),
   'invoices',
   ({ numberPattern, restartsYearly }) => {
