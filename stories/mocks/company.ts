@@ -13,6 +13,7 @@ import {
   updateCompanyTickets,
 } from '@derrick/domain/company';
 import { normalizePhone } from '@derrick/domain/format';
+import { accountingFields } from '@derrick/domain/invoices';
 import { HttpResponse, http, type PathParams } from 'msw';
 import { companySettings } from './companyFixtures.ts';
 import { mock } from './mock.ts';
@@ -80,9 +81,13 @@ function ready(changes: Partial<CompanySettings> = {}) {
         })),
       }),
     ),
-    mock(updateCompanyInvoices, ({ body }) =>
-      save('invoices', { ...body, nextNumber: company.invoices.nextNumber }),
-    ),
+    mock(updateCompanyInvoices, ({ body }) => {
+      const { nextNumber, ...invoices } = company.invoices;
+      const codes = Object.fromEntries(
+        accountingFields.map((field) => [field, body[field] === undefined ? invoices[field] : body[field]]),
+      );
+      return save('invoices', { ...invoices, ...body, ...codes, nextNumber });
+    }),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;
       return save('people', { ...body, serverPasswordMinLength });
