@@ -13,7 +13,6 @@ import {
   updateCompanyTickets,
 } from '@derrick/domain/company';
 import { normalizePhone } from '@derrick/domain/format';
-import { accountingFields } from '@derrick/domain/invoices';
 import { HttpResponse, http, type PathParams } from 'msw';
 import { companySettings } from './companyFixtures.ts';
 import { mock } from './mock.ts';
@@ -82,11 +81,10 @@ function ready(changes: Partial<CompanySettings> = {}) {
       }),
     ),
     mock(updateCompanyInvoices, ({ body }) => {
-      const { nextNumber, ...invoices } = company.invoices;
-      const codes = Object.fromEntries(
-        accountingFields.map((field) => [field, body[field] === undefined ? invoices[field] : body[field]]),
-      );
-      return save('invoices', { ...invoices, ...body, ...codes, nextNumber });
+      const { version: _, ...invoices } = company.invoices;
+      // Settings that are absent from the body do not change.
+      const changed = Object.entries(body).filter(([, value]) => value !== undefined);
+      return save('invoices', { ...invoices, ...Object.fromEntries(changed) });
     }),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;

@@ -57,6 +57,8 @@ export const companySettings: CompanySettings = {
   invoices: {
     version: 5,
     numberPattern: 'INV-{YYYY}-{N:5}',
+    creditNotePattern: 'CN-{N:5}',
+    nextCreditNoteNumber: 1003,
     restartsYearly: false,
     nextNumber: 1_025,
     termsDays: 30,

@@ -39,7 +39,11 @@ export const Ready = meta.story({
       await expect(sheet.getAllByText(text)[0]).toBeVisible();
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
     await expect(canvas.getByText('No payments yet.')).toBeVisible();
-    await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+    await expectActions(
+      canvas,
+      ['Send again', 'Record payment'],
+      ['Credit', 'Mark as uncollectible', 'Void'],
+    );
   },
 });
 
@@ -70,13 +74,17 @@ export const PartiallyPaid = meta.story({
     await expect((await stateCard(canvas)).getByText('Partially paid')).toBeVisible();
     await expect((await findDocument(canvas)).getByText('Balance')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Reverse the payment of \$/ })).toBeVisible();
-    await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+    await expectActions(
+      canvas,
+      ['Send again', 'Record payment'],
+      ['Credit', 'Mark as uncollectible', 'Void'],
+    );
   },
 });
 
 export const Paid = meta.story({
   args: at(invoiceIn('PAID')),
-  play: ({ canvas }) => expectActions(canvas, ['Send again'], []),
+  play: ({ canvas }) => expectActions(canvas, ['Send again'], ['Credit']),
 });
 
 export const Void = meta.story({

@@ -32,6 +32,7 @@ const actions: Readonly<Partial<Record<string, MessageKey>>> = {
   'invoice.open': 'audit.did.invoiceOpen',
   'invoice.pay': 'audit.did.invoicePay',
   'invoice.reversePayment': 'audit.did.invoiceReversePayment',
+  'invoice.credit': 'audit.did.invoiceCredit',
   'invoice.void': 'audit.did.invoiceVoid',
   'invoice.giveUp': 'audit.did.invoiceGiveUp',
   'invoice.setReminders': 'audit.did.invoiceSetReminders',

@@ -5,6 +5,7 @@ import {
   accountingFields,
   formatInvoiceNumber,
   invoiceGroupings,
+  NEXT_NUMBER_MAX,
   paperSizes,
 } from '@derrick/domain/invoices';
 import { FormGrid, formWide } from '@derrick/ui/Form';
@@ -30,6 +31,8 @@ const groupingWords = {
   KIND: 'company.invoices.perKind',
   ONE_LINE: 'company.invoices.oneLine',
 } as const;
+/** Without a separator of thousands, as it is printed. */
+const plainNumber = { useGrouping: false } as const;
 const paperWords = { LETTER: 'company.invoices.letter', A4: 'company.invoices.a4' } as const;
 
 export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
@@ -41,7 +44,7 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
     labels,
     aliases,
     valuesOf: toFormValues,
-    inputOf: toRequestBody,
+    inputOf: (values) => toRequestBody(values, props.settings),
   });
   const choices = {
     hourRounding: hourRoundings.map((id) => ({ id, label: t(roundingWords[id]) })),
@@ -57,7 +60,27 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
               {...form.field('numberPattern')}
               autoComplete="off"
               isRequired
-              description={<NumberExample values={form.values} next={props.settings.nextNumber} />}
+              description={<NumberExample values={form.values} />}
+            />
+            <NumberSetting
+              field={form.field('nextNumber')}
+              min={1}
+              max={NEXT_NUMBER_MAX}
+              formatOptions={plainNumber}
+              description={t('company.invoices.nextNumberHint')}
+            />
+            <TextField
+              {...form.field('creditNotePattern')}
+              autoComplete="off"
+              isRequired
+              description={<CreditNoteExample values={form.values} />}
+            />
+            <NumberSetting
+              field={form.field('nextCreditNoteNumber')}
+              min={1}
+              max={NEXT_NUMBER_MAX}
+              formatOptions={plainNumber}
+              description={t('company.invoices.nextNumberHint')}
             />
           </FormGrid>
           <CheckSetting field={form.field('restartsYearly')} />
@@ -123,9 +146,18 @@ const wantedField = (wanted: SectionProps<unknown>['wanted']) =>
   wanted && { field: Object.entries(aliases).find(([name]) => name === wanted.field)?.[1] ?? wanted.field };
 
 /** Number of the next invoice. */
-function NumberExample({ values, next }: { values: InvoicesValues; next: number }) {
+function NumberExample({ values }: { values: InvoicesValues }) {
   const t = useTranslate();
   const { dayOf } = useFormats();
-  const number = formatInvoiceNumber(values.numberPattern.trim(), next, dayOf(new Date()));
+  const number = formatInvoiceNumber(values.numberPattern.trim(), values.nextNumber ?? 1, dayOf(new Date()));
   return t('company.invoices.numberExample', { number });
+}
+
+/** Number of the next credit note. */
+function CreditNoteExample({ values }: { values: InvoicesValues }) {
+  const t = useTranslate();
+  const { dayOf } = useFormats();
+  const next = values.nextCreditNoteNumber ?? 1;
+  const number = formatInvoiceNumber(values.creditNotePattern.trim(), next, dayOf(new Date()));
+  return t('company.invoices.creditNoteExample', { number });
 }

@@ -34,6 +34,8 @@ const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
   tooManyRates: { key: 'company.error.tooManyRates', count: RATES_PER_LEVEL_MAX },
   numberPatternInvalid: 'company.error.numberPattern',
   numberPatternYear: 'company.error.numberPatternYear',
+  nextNumberTooLow: 'company.error.nextNumberTooLow',
+  nextNumberInvalid: 'company.error.nextNumber',
   termsInvalid: { key: 'company.error.terms', count: TERMS_DAYS_MAX },
   taxInvalid: 'company.error.tax',
   reminderDayInvalid: { key: 'company.error.reminderDays', count: REMINDER_DAYS_MAX },

@@ -4,9 +4,17 @@ import type { AccountingCodes } from '@derrick/domain/invoices';
 export interface InvoicesValues
   extends Pick<
       CompanyInvoices,
-      'numberPattern' | 'restartsYearly' | 'hourRounding' | 'grouping' | 'hasReminders' | 'paperSize'
+      | 'numberPattern'
+      | 'creditNotePattern'
+      | 'restartsYearly'
+      | 'hourRounding'
+      | 'grouping'
+      | 'hasReminders'
+      | 'paperSize'
     >,
     AccountingCodes {
+  nextNumber: number | null;
+  nextCreditNoteNumber: number | null;
   termsDays: number | null;
   taxPercent: number | null;
   taxLabel: string;
@@ -19,12 +27,7 @@ export interface InvoicesValues
 }
 
 /** Converts the invoice settings to form values. */
-export const toFormValues = ({
-  version,
-  nextNumber,
-  mailTexts,
-  ...invoices
-}: CompanyInvoices): InvoicesValues => ({
+export const toFormValues = ({ version, mailTexts, ...invoices }: CompanyInvoices): InvoicesValues => ({
   ...invoices,
   taxLabel: invoices.taxLabel ?? '',
   footer: invoices.footer ?? '',
@@ -43,16 +46,27 @@ export const toFormValues = ({
 const daysOf = (typed: string): number[] =>
   typed.split(/[\s,;]+/).flatMap((part) => (part === '' ? [] : Number(part)));
 
+/** Returns a changed number; undefined for the number that was loaded, which may have been drawn in the meantime. */
+const changedNumber = (typed: number | null, loaded: number): number | undefined =>
+  typed === loaded ? undefined : (typed ?? Number.NaN);
+
 /** Converts the form values for the API. */
-export const toRequestBody = ({
-  mailTextEn,
-  mailTextEs,
-  reminderDays,
-  termsDays,
-  taxPercent,
-  ...values
-}: InvoicesValues): CompanyInvoicesInput => ({
+export const toRequestBody = (
+  {
+    mailTextEn,
+    mailTextEs,
+    reminderDays,
+    termsDays,
+    taxPercent,
+    nextNumber,
+    nextCreditNoteNumber,
+    ...values
+  }: InvoicesValues,
+  loaded: Pick<CompanyInvoices, 'nextNumber' | 'nextCreditNoteNumber'>,
+): CompanyInvoicesInput => ({
   ...values,
+  nextNumber: changedNumber(nextNumber, loaded.nextNumber),
+  nextCreditNoteNumber: changedNumber(nextCreditNoteNumber, loaded.nextCreditNoteNumber),
   // NaN, so that validation rejects an empty field.
   termsDays: termsDays ?? Number.NaN,
   taxPercent: taxPercent ?? Number.NaN,

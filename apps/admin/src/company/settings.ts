@@ -52,6 +52,9 @@ export const settingLabels = {
   },
   invoices: {
     numberPattern: 'company.invoices.numberPattern',
+    nextNumber: 'company.invoices.nextNumber',
+    creditNotePattern: 'company.invoices.creditNotePattern',
+    nextCreditNoteNumber: 'company.invoices.nextCreditNoteNumber',
     restartsYearly: 'company.invoices.restartsYearly',
     termsDays: 'company.invoices.termsDays',
     taxLabel: 'company.invoices.taxLabel',

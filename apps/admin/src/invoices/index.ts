@@ -1,2 +1,2 @@
-export { invoicesOf, newInvoiceFor, newInvoiceOf } from './addresses.ts';
+export { AGING, invoicesOf, newInvoiceFor, newInvoiceOf } from './addresses.ts';
 export { askedInvoicesAddress } from './askedInvoices.ts';

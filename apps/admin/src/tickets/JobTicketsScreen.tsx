@@ -5,7 +5,6 @@ import { Link } from '@derrick/ui/Link';
 import { useIsMobile } from '@derrick/ui/theme';
 import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useApi } from '../core/api.ts';
 import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -15,7 +14,7 @@ import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
 import { DataList, ListPage, SelectionMenu, ThumbBar, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, signAddress, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
-import { CREATED, idOfCreated } from './form/createdFlag.ts';
+import { CREATED, createdIdOf } from './form/createdFlag.ts';
 import * as css from './JobTickets.css.ts';
 import { ReviewLink, TicketTotals } from './lazyListFigures.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
@@ -53,11 +52,10 @@ export function JobTicketsScreen() {
     filters: ticketFilters,
     constant: { filterOptions: 'none' },
   });
-  const [, navigate] = useLocation();
   const deletion = useDelete(list, deleteTicket, 'tickets');
   const rowMenu = useTicketMenu(deletion.ask);
   const [created, forgetCreated] = useOneTimeParameter(CREATED);
-  const createdId = created === undefined ? undefined : idOfCreated(created);
+  const createdId = created === undefined ? undefined : createdIdOf(created);
   const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
   const mayCreate = can('tickets:write');
   const mayInvoice = can('invoices:write');
@@ -144,7 +142,16 @@ export function JobTicketsScreen() {
           size="small"
           title="ticketForm.createdDialog.title"
           text="ticketForm.createdDialog.text"
-          action={{ label: 'ticketForm.signNow', onPress: () => navigate(signAddress(createdId)) }}
+          link={
+            <>
+              <Link href={ticketPage(createdId)} variant="button">
+                {t('ticketForm.createdDialog.view')}
+              </Link>
+              <Link href={signAddress(createdId)} variant="button">
+                {t('ticketForm.signNow')}
+              </Link>
+            </>
+          }
           onClose={forgetCreated}
         />
       )}

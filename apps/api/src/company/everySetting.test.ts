@@ -36,6 +36,7 @@ const exported: Shown = [
 ];
 const zoned = inEffects('determines the day of a ticket in lists, statistics, exports and PDFs');
 const numbered: Shown = [INVOICES, 'formats numbers as configured and restarts them yearly when configured'];
+const started: Shown = [INVOICES, 'starts each series with the configured number, which can only go up'];
 const reminded = inEffects('reminders and email texts follow the settings');
 /** Settings that only describe the company and have no effect. */
 const described: Shown = [
@@ -95,6 +96,9 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
   invoices: {
     numberPattern: numbered,
     restartsYearly: numbered,
+    creditNotePattern: started,
+    nextNumber: started,
+    nextCreditNoteNumber: started,
     termsDays: drafted,
     taxLabel: drafted,
     taxPercent: drafted,

@@ -1,7 +1,11 @@
 /** Reads the settings of a company, with the defaults for settings that are not set. */
 import type { CompanySettings } from '@derrick/domain/company';
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
-import { type AccountingCodes, accountingDefaults } from '@derrick/domain/invoices';
+import {
+  type AccountingCodes,
+  accountingDefaults,
+  CREDIT_NOTE_PATTERN_DEFAULT,
+} from '@derrick/domain/invoices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { CompaniesTable } from '../db/schema.ts';
@@ -12,6 +16,7 @@ export type StoredInvoiceSettings = Omit<Selectable<InvoiceSettingsTable>, 'comp
 /** Must equal the column defaults of `invoice_settings`. */
 const invoiceDefaults: StoredInvoiceSettings = {
   number_pattern: 'INV-{N:5}',
+  credit_note_pattern: CREDIT_NOTE_PATTERN_DEFAULT,
   restarts_yearly: false,
   currency: 'USD',
   tax_percent: 0,
@@ -57,7 +62,7 @@ export interface StoredCompany {
   profile: Plain<CompanySettings['profile'], 'logo'>;
   locale: Plain<CompanySettings['locale'], 'isCurrencyFixed'>;
   tickets: Plain<CompanySettings['tickets'], 'serverMaxFileMegabytes' | 'nextNumber'>;
-  invoices: Plain<CompanySettings['invoices'], 'nextNumber'>;
+  invoices: Plain<CompanySettings['invoices'], 'nextNumber' | 'nextCreditNoteNumber'>;
   people: Plain<CompanySettings['people'], 'serverPasswordMinLength'>;
   data: Plain<CompanySettings['data']>;
   /** The set-up checklist of a new company is shown. */
@@ -94,6 +99,7 @@ const ticketsOf = (row: Row): StoredCompany['tickets'] => ({
 
 const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
   numberPattern: row.number_pattern,
+  creditNotePattern: row.credit_note_pattern,
   restartsYearly: row.restarts_yearly,
   termsDays: row.terms_days,
   taxLabel: row.tax_label,

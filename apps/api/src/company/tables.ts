@@ -8,6 +8,8 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface InvoiceSettingsTable {
   company_id: string;
   number_pattern: Generated<string>;
+  /** Pattern of the numbers of credit notes. */
+  credit_note_pattern: Generated<string>;
   restarts_yearly: Generated<boolean>;
   currency: Generated<string>;
   tax_percent: Generated<number>;

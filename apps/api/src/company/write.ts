@@ -15,6 +15,7 @@ import type { Session } from '../platform/context.ts';
 import { convertAmounts, hasIssued, previewCurrencyChange } from './currency.ts';
 import { failure } from './failures.ts';
 import { readCompanySettings } from './settings.ts';
+import { writeStartingNumbers } from './startingNumbers.ts';
 import type { InvoiceSettingsTable } from './tables.ts';
 import { touchSection } from './versions.ts';
 
@@ -125,9 +126,10 @@ export async function writeTickets(trx: Trx, companyId: string, input: CompanyTi
     .execute();
 }
 
-export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoicesInput): Promise<void> =>
-  changeInvoiceSettings(trx, companyId, {
+export async function writeInvoices(trx: Trx, companyId: string, input: CompanyInvoicesInput): Promise<void> {
+  await changeInvoiceSettings(trx, companyId, {
     number_pattern: input.numberPattern,
+    ...(input.creditNotePattern !== undefined && { credit_note_pattern: input.creditNotePattern }),
     restarts_yearly: input.restartsYearly,
     terms_days: input.termsDays,
     tax_label: input.taxLabel,
@@ -147,6 +149,8 @@ export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoice
     xero_exempt_tax_type: input.xeroExemptTaxType,
     xero_account_code: input.xeroAccountCode,
   });
+  await writeStartingNumbers(trx, companyId, input);
+}
 
 export const writePeople = (trx: Trx, companyId: string, input: CompanyPeopleInput): Promise<void> =>
   changeCompany(trx, companyId, {

@@ -13,6 +13,8 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   company_looks: [],
   company_sections: [],
   counters: [],
+  credit_note_lines: [],
+  credit_notes: [],
   customer_aliases: [],
   customer_contacts: [],
   customers: [],

@@ -50,6 +50,8 @@ export interface DocumentSection {
 
 export interface InvoiceDocument {
   style: DocumentStyle;
+  /** For a credit note: the credited invoice, and the reason. */
+  credit?: { invoiceNumber: string; invoiceDate: string | null; reason: string };
   /** Watermark across the page. Null for an issued invoice. */
   mark: 'DRAFT' | 'VOID' | null;
   /** Null in a draft. */

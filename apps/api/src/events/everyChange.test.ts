@@ -507,6 +507,17 @@ describe('an invoice', () => {
     const otherInvoice = await invoicing(server).issued();
     const giveUp = { path: `/invoice/${otherInvoice.id}/uncollectible`, body: { reason: 'Bankrupt' } };
     await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
+    const { id: creditedId } = await invoicing(server).issued();
+    const credit = {
+      path: `/invoice/${creditedId}/credit-note`,
+      body: { reason: 'Billed twice', lines: [{ line: 0, amountCents: 100 }] },
+    };
+    const creditEvents = await expectEvents('POST /invoice/:id/credit-note', credit, ['invoice.credit']);
+    expect(creditEvents.event?.changes).toContainEqual({ field: 'creditedCents', before: 0, after: 100 });
+    await expectNone('POST /invoice/:id/credit-note', {
+      ...credit,
+      body: { ...credit.body, lines: [{ line: 0, amountCents: 100_000_000 }] },
+    });
   });
 });
 
@@ -853,6 +864,7 @@ describe('the assistant', () => {
 describe('an export', () => {
   it.each([
     ['GET /invoice/export.csv', 'invoice.export'],
+    ['GET /invoice/aging.csv', 'invoice.export'],
     ['GET /audit-log/export', 'auditLog.export'],
   ])('each export is recorded: %s', async (route, action) => {
     const { event } = await expectEvents(route, {}, [action]);

@@ -1,5 +1,5 @@
 /** Formats of an export: one row per invoice, and one row per line for accounting programs. */
-import type { AccountingCodes, InvoiceExportFormat } from '@derrick/domain/invoices';
+import { type AccountingCodes, type InvoiceExportFormat, isCredited } from '@derrick/domain/invoices';
 import type { Language } from '../platform/language.ts';
 import { amount, type Cell, type ExportShape } from './exportCells.ts';
 import type { ExportedInvoice } from './exportRows.ts';
@@ -19,6 +19,7 @@ const columns = [
   'tax',
   'total',
   'paid',
+  'credited',
   'balance',
   'costReference',
 ] as const;
@@ -33,13 +34,14 @@ const plain = (language: Language): ExportShape => ({
         invoice.customerName,
         invoice.issueDate,
         invoice.dueDate,
-        messages[language](`export.state.${invoice.status}`),
+        messages[language](isCredited(invoice) ? 'export.state.CREDITED' : `export.state.${invoice.status}`),
         currency,
         amount(invoice.subtotalCents, currency),
         amount(invoice.discountCents, currency),
         amount(invoice.taxCents, currency),
         amount(invoice.totalCents, currency),
         amount(invoice.paidCents, currency),
+        amount(invoice.creditedCents, currency),
         amount(invoice.balanceCents, currency),
         invoice.costReference,
       ],

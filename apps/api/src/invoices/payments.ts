@@ -20,7 +20,11 @@ async function writePaid(
   paidCents: number,
   by: string,
 ): Promise<void> {
-  const state = paidStateOf({ totalCents: row.total_cents, paidCents });
+  const state = paidStateOf({
+    totalCents: row.total_cents,
+    paidCents,
+    creditedCents: row.credited_cents,
+  });
   const isGivenUp = row.status === 'UNCOLLECTIBLE' && state !== 'PAID';
   await trx
     .updateTable('invoices')
@@ -74,7 +78,7 @@ export async function addPayment(
 
 /**
  * Reverses a payment. It stays in the list and no longer counts.
- * @throws {ApiFailure} 404 for an unknown payment, 409 if it is already reversed
+ * @throws {ApiFailure} 404 for an unknown payment, 409 if it is already reversed or a credit note has refunded it
  */
 export async function reversePayment(
   unit: Unit,
@@ -94,6 +98,7 @@ export async function reversePayment(
     .executeTakeFirst();
   if (!payment) throw notFound();
   if (payment.reversed_at) throw failure('paymentReversed');
+  if (payment.amount_cents > row.paid_cents) throw failure('paymentRefunded');
   await trx
     .updateTable('invoice_payments')
     .set({

@@ -7,6 +7,7 @@ import type { Database } from '../db/index.ts';
 import { jobcode } from '../tickets/index.ts';
 import { sellerOf } from './settings.ts';
 import {
+  creditNotesOf,
   linesOfInvoice,
   paymentsOf,
   type StoredInvoice,
@@ -100,6 +101,7 @@ export async function wholeInvoice(
     dueDate,
     currency: row.currency,
     totalCents: row.total_cents,
+    creditedCents: row.credited_cents,
     balanceCents,
     createdAt: row.created_at.toISOString(),
     seller: party(seller),
@@ -129,6 +131,7 @@ export async function wholeInvoice(
       reversedBy: payment.reversedBy,
       reason: payment.reversal_reason,
     })),
+    creditNotes: await creditNotesOf(db, companyId, id),
     tickets: (await ticketsOf(db, companyId, id)).map(({ number, prefix, ...ticket }) => ({
       ...ticket,
       jobcode: jobcode(number, prefix),

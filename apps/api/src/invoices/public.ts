@@ -84,6 +84,7 @@ export async function readPublicInvoice(
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
     paidCents: invoice.paidCents,
+    creditedCents: invoice.creditedCents,
     balanceCents: invoice.balanceCents,
     paymentDetails: invoice.paymentDetails,
     footer: invoice.footer,

@@ -2,9 +2,12 @@ import {
   addInvoicePayment,
   copyInvoice as copyInvoiceCall,
   createInvoices,
+  creditInvoice as creditInvoiceCall,
   deleteInvoice,
+  downloadInvoiceAging,
   downloadInvoices,
   getInvoice,
+  getInvoiceAging,
   getInvoiceSettings,
   getInvoiceStatistics,
   getInvoiceTimeline,
@@ -27,7 +30,9 @@ import { languageOf } from '../platform/language.ts';
 import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
+import { agingExport, readAging } from './aging.ts';
 import { changeDraft, setReminders } from './change.ts';
+import { creditInvoice } from './credit.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
 import { endInvoice } from './end.ts';
 import { invoiceExport } from './export.ts';
@@ -55,6 +60,8 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
     serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
+    serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
+    serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>
@@ -85,6 +92,9 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     ),
     serve(reverseInvoicePayment, ({ session, params: { id }, body, unit }) =>
       reversePayment(unit, session, id, body),
+    ),
+    serve(creditInvoiceCall, ({ c, session, params: { id }, body, unit }) =>
+      creditInvoice(unit, session, id, body, languageOf(c)),
     ),
     serve(voidInvoice, ({ session, params: { id }, body: { reason }, unit }) =>
       endInvoice(unit, session, id, 'void', reason),

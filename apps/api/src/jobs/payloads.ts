@@ -94,10 +94,11 @@ export interface SignInFailedPayload {
 /** Scheduled jobs have no payload. */
 type ScheduledPayload = Record<string, never>;
 
-/** Payload of the job that renders and stores the PDF of an issued invoice. */
+/** Payload of the job that renders and stores the PDF of an issued invoice, or of one of its credit notes. */
 export interface InvoicePdfPayload {
   companyId: string;
   invoiceId: string;
+  creditNoteId?: string;
 }
 
 /** Payload of the job that exports all data of a company. */

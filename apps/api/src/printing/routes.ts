@@ -1,5 +1,6 @@
 import { downloadSignedPdf, downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
 import {
+  downloadCreditNote,
   downloadInvoicePackage,
   downloadInvoicePdf,
   downloadPublicInvoice,
@@ -10,7 +11,7 @@ import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
-import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
+import { creditNotesOf, findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
@@ -20,6 +21,7 @@ import { paced, streamOf } from '../platform/paced.ts';
 import { type Route, serve } from '../platform/serve.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { createCapacity, type SlotHolder } from './capacity.ts';
+import { creditNotePdf } from './creditNotePdf.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
@@ -102,6 +104,13 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
     ),
+    serve(downloadCreditNote, async ({ c, session: { companyId }, params: { id }, query }) => {
+      const row = await findInvoice(db, companyId, id);
+      const notes = row ? await creditNotesOf(db, companyId, id) : [];
+      const note = notes.find((creditNote) => creditNote.id === query.creditNoteId?.toLowerCase());
+      if (!row || !note) throw notFound();
+      return pdfReply(c, ofCompany(companyId), () => creditNotePdf(parts, row, note));
+    }),
     serve(downloadPublicInvoice, async ({ c, query }) =>
       sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? ''), ofCaller(c)),
     ),

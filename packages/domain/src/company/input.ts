@@ -38,6 +38,7 @@ import {
   INVOICE_NOTES_MAX,
   invoiceCurrencies,
   invoiceGroupings,
+  NEXT_NUMBER_MAX,
   NUMBER_PATTERN_MAX,
   paperSizes,
   percentOf,
@@ -168,6 +169,11 @@ export const companyInvoicesInputStruct = objectRule(
     numberPattern: lineOf(NUMBER_PATTERN_MAX),
     /** The numbering restarts at 1 each year. */
     restartsYearly: boolean(),
+    /** Omitted settings of numbers keep their values. */
+    creditNotePattern: optional(lineOf(NUMBER_PATTERN_MAX)),
+    /** The number of the next invoice, as a number of the series that the other fields select. */
+    nextNumber: optional(integerBetween(1, NEXT_NUMBER_MAX, 'nextNumberInvalid')),
+    nextCreditNoteNumber: optional(integerBetween(1, NEXT_NUMBER_MAX, 'nextNumberInvalid')),
     termsDays: integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
     /** The company's own label for the tax. Null for the default label. */
     taxLabel: line,
@@ -189,9 +195,14 @@ export const companyInvoicesInputStruct = objectRule(
     xeroAccountCode: optional(line),
   }),
   'invoices',
-  ({ numberPattern, restartsYearly }) => {
+  ({ numberPattern, creditNotePattern, restartsYearly }) => {
     const message = validateNumberPattern(numberPattern, { restartsYearly });
-    return message === undefined || { path: ['numberPattern'], message };
+    if (message !== undefined) return { path: ['numberPattern'], message };
+    const creditMessage =
+      creditNotePattern === undefined
+        ? undefined
+        : validateNumberPattern(creditNotePattern, { restartsYearly: false });
+    return creditMessage === undefined || { path: ['creditNotePattern'], message: creditMessage };
   },
 );
 

@@ -14,7 +14,7 @@ import {
 import { assistantModes } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
-import { invoiceGroupings, paperSizes } from '../invoices/index.ts';
+import { CREDIT_NOTE_PATTERN_DEFAULT, invoiceGroupings, paperSizes } from '../invoices/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
 import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
@@ -123,6 +123,9 @@ export const companyInvoicesStruct = type({
   restartsYearly: boolean(),
   /** The number of the next invoice. `formatInvoiceNumber` formats it. */
   nextNumber: integer(),
+  /** Pattern of the numbers of credit notes. They restart each year if it contains the year and `restartsYearly` is set. */
+  creditNotePattern: defaulted(string(), CREDIT_NOTE_PATTERN_DEFAULT),
+  nextCreditNoteNumber: defaulted(integer(), 1001),
   /** Payment terms of new customers, in days. */
   termsDays: integer(),
   taxLabel: text,

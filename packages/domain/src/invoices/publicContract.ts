@@ -4,7 +4,7 @@ import { calendarDay } from '../contract/scalars.ts';
 import { printedFields } from './record.ts';
 import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
 
-const { status, isPastDue, issueDate, dueDate, currency, totalCents, balanceCents, number } =
+const { status, isPastDue, issueDate, dueDate, currency, totalCents, creditedCents, balanceCents, number } =
   invoiceListItemStruct.schema;
 
 /** An invoice as shown to the customer, without an account. */
@@ -17,6 +17,7 @@ export const publicInvoiceStruct = type({
   dueDate,
   currency,
   totalCents,
+  creditedCents,
   balanceCents,
   customer: invoicePartyStruct,
   /** URL of the seller's current logo, or null. */

@@ -16,6 +16,7 @@ import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
+  creditNoteStruct,
   discountStruct,
   invoiceLineStruct,
   invoiceListItemStruct,
@@ -44,6 +45,7 @@ export const printedFields = {
   subtotalCents: integer(),
   discountCents: integer(),
   taxCents: integer(),
+  /** Sum of the payments that are not reversed, less refunds. */
   paidCents: integer(),
   paymentDetails: orNull(string()),
   footer: orNull(string()),
@@ -64,6 +66,8 @@ export const invoiceStruct = type({
   /** The contact receives the emails unless other recipients are given. */
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
   payments: defaulted(array(invoicePaymentStruct), []),
+  /** In the order of their numbers. */
+  creditNotes: defaulted(array(creditNoteStruct), []),
   tickets: defaulted(
     array(
       type({

@@ -11,6 +11,7 @@ import { useSession } from '../../core/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
+import { CreditNotes } from './CreditNotes.tsx';
 import * as css from './InvoiceRecord.css.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { InvoiceTickets } from './InvoiceTickets.tsx';
@@ -75,6 +76,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         <InvoicePaper invoice={paperOf(invoice, locale)} label={label} logo={user.company?.logo} />
         <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
+          <CreditNotes invoice={invoice} />
           <InvoiceTickets invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
           <InvoiceTimeline invoice={invoice} />

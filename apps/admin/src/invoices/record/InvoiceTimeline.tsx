@@ -29,6 +29,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.send': { text: 'invoice.event.send', tone: 'info' },
   'invoice.pay': { text: 'invoice.event.payment', tone: 'success' },
   'invoice.reversePayment': { text: 'invoice.event.reversePayment', tone: 'warning' },
+  'invoice.credit': { text: 'invoice.event.credit', tone: 'info' },
   'invoice.void': { text: 'invoice.event.void', tone: 'warning' },
   'invoice.giveUp': { text: 'invoice.event.uncollectible', tone: 'warning' },
   'invoice.open': { text: 'invoice.event.open', tone: 'info' },

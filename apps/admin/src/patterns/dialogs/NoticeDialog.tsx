@@ -1,5 +1,6 @@
 import { Button } from '@derrick/ui/Button';
 import { Dialog, type DialogProps } from '@derrick/ui/Dialog';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { Translate } from '../../core/i18n/messages.ts';
@@ -9,13 +10,13 @@ interface NoticeDialogProps extends Pick<DialogProps, 'size'> {
   text: MessageKey;
   /** Values for the placeholders of the text. */
   values?: Parameters<Translate>[1];
-  /** A next step, offered beside the button that closes the dialog. */
-  action?: { label: MessageKey; onPress: () => void } | undefined;
+  /** Link to the page that the user may want to open next. */
+  link?: ReactNode;
   onClose: () => void;
 }
 
-/** Message with a button that closes it, and an optional next step. */
-export function NoticeDialog({ title, text, values, action, size, onClose }: NoticeDialogProps) {
+/** Message with a button that closes it. */
+export function NoticeDialog({ title, text, values, size, link, onClose }: NoticeDialogProps) {
   const t = useTranslate();
   return (
     <Dialog
@@ -26,7 +27,7 @@ export function NoticeDialog({ title, text, values, action, size, onClose }: Not
       description={t(text, values)}
       footer={
         <>
-          {action && <Button onPress={action.onPress}>{t(action.label)}</Button>}
+          {link}
           <Button variant="primary" onPress={onClose}>
             {t('common.close')}
           </Button>

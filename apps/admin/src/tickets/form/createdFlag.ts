@@ -5,8 +5,8 @@ const createdHere = new Map<string, string>();
 export const rememberCreated = ({ jobcode, id }: { jobcode: string; id: string }): void =>
   void createdHere.set(jobcode, id);
 
-/** Returns the ID of the ticket of the flag; undefined if it was not created in this tab. */
-export const idOfCreated = (jobcode: string): string | undefined => createdHere.get(jobcode);
+/** Returns the ID of the flag's ticket; undefined if it was not created in this tab. */
+export const createdIdOf = (jobcode: string): string | undefined => createdHere.get(jobcode);
 
 /** Query parameter of the list that opens the success dialog. */
 export const CREATED = 'created';
