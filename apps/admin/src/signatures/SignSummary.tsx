@@ -13,7 +13,7 @@ import { SignedLines } from './SignedFactsList.tsx';
 import { SignPdf } from './SignPdf.tsx';
 import { useSignHours } from './useSignHours.ts';
 
-/** What the customer signs on the user's device, in short, with the amount if the user may see prices. */
+/** Summary of the ticket that the customer signs on the user's device, with the amount if the user may see prices. */
 export function SignSummary({ ticket }: { ticket: Ticket }) {
   const t = useTranslate();
   const api = useApi();

@@ -8,7 +8,7 @@ import { useSignLine } from './useSignHours.ts';
 
 interface SignerFieldsProps {
   form: ReturnType<typeof useForm<SignerValues>>;
-  /** What is signed, for the pad on a phone. */
+  /** The signed data, summarized above the pad on a phone. */
   facts: SignedFacts;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
+import { isReader } from '../platform/isReader.ts';
 import {
   findTicket,
   jobcode,
@@ -82,8 +83,7 @@ export async function readSignRequest(
   const { companyId, ticketId: id, expiresAt } = request;
   const facts = await readSignedFacts(db, row);
   const files = await findAttachments(db, companyId, { kind: 'ticket', id });
-  // Mail scanners send HEAD requests to links.
-  if (c.req.method !== 'HEAD') await recordOpening(db, request);
+  if (isReader(c)) await recordOpening(db, request);
   return {
     company: await readCompany(db, companyId),
     ticket: { ...facts, lines: [...facts.lines] },

@@ -125,7 +125,7 @@ export const screenTitle = style(
   layered({ fontSize: text[16].size, lineHeight: text[16].line, overflowWrap: 'anywhere' }),
 );
 
-/** What is signed. In landscape it is beside the title, and too long text is cut off, so that the pad stays large. */
+/** Summary of the signed content. In landscape it is beside the title and cut off, so that the pad stays large. */
 export const screenSummary = style(
   layered({
     flex: '1 1 100%',

@@ -40,7 +40,7 @@ export interface SignaturePadProps
   onTypedChange?: ((isTyped: boolean) => void) | undefined;
   /** Name of the signer, as typed in a form field. Shown in place of the pad when `isTyped`. */
   signerName?: string | undefined;
-  /** What is signed, in one line. Shown above the pad on the full screen of a phone. */
+  /** Summary of the signed content in one line. Shown above the pad on the full screen of a phone. */
   summary?: string | undefined;
   /** Shows only the signature. @selector [data-readonly] */
   isReadOnly?: boolean | undefined;

@@ -7,7 +7,7 @@ export const media = {
    * either phone or desktop.
    */
   phone: `(width < ${MOBILE_BREAKPOINT}px)`,
-  /** As low as a phone in landscape orientation. */
+  /** A phone in landscape orientation, or a window as low. */
   low: '(height < 480px)',
   desktop: `(min-width: ${MOBILE_BREAKPOINT}px)`,
   /** A tablet in portrait orientation, or half a screen. */
