@@ -36,10 +36,19 @@ interface Started {
   outboxKey: string;
 }
 
-async function startProduct(dataDir: string, port: number): Promise<Started> {
+type Environment = Readonly<Record<string, string>>;
+
+async function startProduct(dataDir: string, port: number, extra: Environment): Promise<Started> {
   const { DATABASE_URL: _server, ...inherited } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', CHECK_REPLIES: '1' },
+    env: {
+      ...inherited,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CHECK_REPLIES: '1',
+      ...extra,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -70,10 +79,16 @@ function stopChild(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Runs the product on a new data folder while `use` runs. */
-export async function withProduct(use: (product: Product) => Promise<void>): Promise<void> {
+/**
+ * Runs the product on a new data folder while `use` runs.
+ * @param extra further environment variables of the server
+ */
+export async function withProduct(
+  use: (product: Product) => Promise<void>,
+  extra: Environment = {},
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'derrick-e2e-'));
-  let running = await startProduct(dataDir, 0);
+  let running = await startProduct(dataDir, 0, extra);
   const { url, outboxKey } = running;
   try {
     await use({
@@ -81,7 +96,7 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
       outboxKey,
       stop: () => stopChild(running.child),
       async start() {
-        running = await startProduct(dataDir, Number(new URL(url).port));
+        running = await startProduct(dataDir, Number(new URL(url).port), extra);
       },
       async rewrite(sql) {
         await stopChild(running.child);
@@ -91,7 +106,7 @@ export async function withProduct(use: (product: Product) => Promise<void>): Pro
         });
         await database.exec(sql);
         await database.close();
-        running = await startProduct(dataDir, Number(new URL(url).port));
+        running = await startProduct(dataDir, Number(new URL(url).port), extra);
       },
       async maintenance(word) {
         const env = { ...process.env, DATA_DIR: dataDir };

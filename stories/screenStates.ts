@@ -68,6 +68,7 @@ export const screens: Readonly<Record<string, PageStories | { sameScreenAs: stri
     stories: ['invoices/Invoice', 'invoices/Actions', 'invoices/Draft'],
   },
   '/invoice': { kinds: ['link'], stories: ['invoices/Public'] },
+  '/customer': { kinds: ['link'], stories: ['customer-page'] },
   '/dashboard/customers': { kinds: ['list'], stories: ['customers/Customers'] },
   '/dashboard/customer/:id?': {
     kinds: ['record'],

@@ -82,9 +82,14 @@ function ready(changes: Partial<CompanySettings> = {}) {
     ),
     mock(updateCompanyInvoices, ({ body }) => {
       const { version: _, ...invoices } = company.invoices;
-      // Settings that are absent from the body do not change.
+      // Settings that are absent from the body do not change, except the Spanish texts, which are removed.
       const changed = Object.entries(body).filter(([, value]) => value !== undefined);
-      return save('invoices', { ...invoices, ...Object.fromEntries(changed) });
+      return save('invoices', {
+        ...invoices,
+        taxLabelSpanish: null,
+        footerSpanish: null,
+        ...Object.fromEntries(changed),
+      });
     }),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;

@@ -5,6 +5,7 @@ import {
   type InvoiceLine,
   type InvoicePayment,
   type InvoiceState,
+  type InvoiceTicket,
   invoiceTotals,
   isPastDue,
   paidStateOf,
@@ -25,7 +26,7 @@ const seller = {
   address: '1 Derrick Way\nMidland, TX 79701',
   email: 'billing@permian.example',
   phone: '+1 (432) 555-0100',
-  taxNumber: null,
+  taxNumber: '75-7654321',
 };
 
 const labor = (hours: number): TicketLine => ({
@@ -79,11 +80,19 @@ export const billedLines = (ticket: Ticket): InvoiceLine[] => {
 };
 
 /** Reference to a ticket, as an invoice contains it. */
-export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) => ({
+export const billedTicket = ({ id, jobcode, createdAt, ...ticket }: Ticket): InvoiceTicket => ({
   id,
   jobcode,
   workDate: createdAt.slice(0, 10),
-  description,
+  description: ticket.description,
+  wellName: ticket.wellName,
+  location: ticket.location,
+  technician: ticket.technician?.fullname ?? null,
+  workStartedAt: ticket.workStartedAt,
+  workEndedAt: ticket.workEndedAt,
+  workHours: ticket.workHours,
+  costReference: ticket.costReference ?? null,
+  signature: { name: 'Dwight Fenner', signedOn: createdAt.slice(0, 10) },
 });
 
 /** Recomputes the values that depend on lines, terms and payments. */
@@ -116,8 +125,8 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
       address: customer?.billingAddress ?? null,
       email: customer?.invoiceEmail ?? null,
       phone: null,
-      taxNumber: null,
-      language: 'en',
+      taxNumber: customer?.taxNumber ?? null,
+      language: customer?.language ?? 'en',
     },
     seller,
     issueDate: null,
@@ -141,9 +150,13 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     balanceCents: 0,
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
     footer: null,
+    documentFormat: { country: 'US', hourCycle: 'h12', costReferenceLabel: 'AFE' },
+    color: '#0b5d66',
     payments: [],
     creditNotes: [],
+    paymentExcesses: [],
     tickets: billedTickets.map(billedTicket),
+    packageBytes: billedTickets.length * 1_400_000,
     sendings: [],
     firstOpenedAt: null,
     hasReminders: false,

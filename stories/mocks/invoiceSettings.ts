@@ -6,6 +6,7 @@ export const invoiceSettings: InvoiceSettings = {
   currency: 'USD',
   taxPercent: 8.25,
   taxLabel: 'Sales tax',
+  taxLabelSpanish: null,
   paperSize: 'LETTER',
   grouping: 'TICKET',
   hasReminders: false,
@@ -16,5 +17,8 @@ export const invoiceSettings: InvoiceSettings = {
   taxNumber: null,
   paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
   footer: null,
+  footerSpanish: null,
+  documentFormat: { country: 'US', hourCycle: 'h12', costReferenceLabel: 'AFE' },
+  color: '#0b5d66',
   nextNumber: 1_025,
 };

@@ -7,7 +7,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { createRenderer, resourceLimits } from '../src/documents/renderer.ts';
-import { sampleInvoice, sampleLine, sampleTicket } from '../test/documents/samples.ts';
+import { sampleBilledTicket, sampleInvoice, sampleLine, sampleTicket } from '../test/documents/samples.ts';
 import { markdownTable } from './table.ts';
 import { median, quantile, timed } from './times.ts';
 
@@ -17,20 +17,27 @@ const MOST_MEGABYTES = 100;
 
 const megabytes = () => process.memoryUsage.rss() / 1024 ** 2;
 
-const invoiceOf = (count: number) =>
-  sampleInvoice({
-    sections: Array.from({ length: Math.ceil(count / 10) }, (_, section) => ({
-      heading: `TK-${10_000 + section} · Mesquite ${section}-1H`,
-      detail: 'Pad 12, Midland, TX · Nov 18, 2026 · AFE 2026-0417',
-      lines: Array.from({ length: Math.min(10, count - 10 * section) }, (_, index) =>
-        sampleLine({
-          description: `Part ${section}-${index}: packing, flange and gauge of the well head, with the crew of the day`,
-          quantity: index + 0.5,
-          unitPriceCents: 1000 * section + 99 * index,
-        }),
-      ),
-    })),
+const invoiceOf = (count: number) => {
+  const sections = Array.from({ length: Math.ceil(count / 10) }, (_, section) => section);
+  return sampleInvoice({
+    tickets: sections.map((section) =>
+      sampleBilledTicket({
+        id: String(section),
+        jobcode: `TK-${10_000 + section}`,
+        wellName: `Mesquite ${section}-1H`,
+      }),
+    ),
+    lines: Array.from({ length: count }, (_, index) => {
+      const section = Math.floor(index / 10);
+      return sampleLine({
+        description: `Part ${section}-${index % 10}: packing, flange and gauge of the well head, with the crew of the day`,
+        quantity: (index % 10) + 0.5,
+        unitPriceCents: 1000 * section + 99 * (index % 10),
+        ticketId: String(section),
+      });
+    }),
   });
+};
 
 /** Creates an incompressible image: the header of a JPEG followed by as many random bytes as in a phone's photo. */
 function photo(): Buffer {

@@ -51,6 +51,26 @@ export const IssuedAndSent = meta.story({
   },
 });
 
+/** The tickets are larger than an email can have: the dialog says where the customer gets them, and sends without. */
+export const TicketsTooLarge = meta.story({
+  beforeEach({ msw }) {
+    const large = { ...issued, packageBytes: 19_000_000 };
+    msw.use(
+      ...invoiceHandlers.ready(invoices.map((invoice) => (invoice.id === issued.id ? large : invoice))),
+    );
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Send again', 'Send the invoice');
+    const box = dialog.getByRole('checkbox', { name: 'Attach the job tickets' });
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleDescription(/have about 18.12 MB, and an email can have 12.00 MB/);
+    await userEvent.clear(dialog.getByRole('textbox', { name: /^To/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^To/ }), 'ap@ridge.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expectToast('Invoice sent');
+  },
+});
+
 /** A draft without prices can't be issued: the page and the button name the missing prices. */
 export const PricesMissing = meta.story({
   args: at(draft),

@@ -34,7 +34,7 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await userEvent.click(await box(canvas, new RegExp(`^${nameOf(first)}: 4 tickets`)));
     const sheet = await findDocument(canvas);
-    await expect(sheet.getByText(`#${first?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(sheet.getByText(`${first?.jobcode} · ${first?.wellName}`)).toBeVisible();
     await expect(sheet.getAllByText('Travel: Pump technician')).toHaveLength(4);
     await expect(sheet.getByText('Sales tax (8.25%)')).toBeVisible();
     await step('creates the draft and opens it', async () => {
@@ -122,7 +122,7 @@ export const FiftyTickets = meta.story({
   },
   play: async ({ canvas }) => {
     const sheet = await findDocument(canvas);
-    await expect(await sheet.findByText(`#${fifty.at(-1)?.jobcode}`, { exact: false })).toBeVisible();
+    await expect(await sheet.findByText(new RegExp(`^${fifty.at(-1)?.jobcode} · `))).toBeVisible();
     await expect(requests).toEqual([expect.stringMatching(/\/ticket\/batch$/)]);
   },
 });
@@ -136,7 +136,9 @@ export const OneLineATicket = meta.story({
   play: async ({ canvas }) => {
     const sheet = await findDocument(canvas);
     await expect(await sheet.findAllByText(new RegExp(`^${first?.jobcode} · `))).not.toHaveLength(0);
-    await expect(sheet.queryByText(`#${first?.jobcode}`, { exact: false })).toBeNull();
+    // The facts of the ticket are listed below the totals.
+    const tickets = within(sheet.getByRole('list', { name: 'Job tickets' }));
+    await expect(tickets.getByText(`${first?.jobcode} · ${first?.wellName}`)).toBeVisible();
   },
 });
 
@@ -298,7 +300,7 @@ export const TicketFails = meta.story({
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(
-      (await findDocument(canvas)).getByText(`#${first?.jobcode}`, { exact: false }),
+      (await findDocument(canvas)).getByText(`${first?.jobcode} · ${first?.wellName}`),
     ).toBeVisible();
     await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Create draft' })).toBeEnabled();
@@ -400,7 +402,8 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Se crean 3 borradores, uno por cliente')).toBeVisible();
-    await expect((await findDocument(canvas)).getByText('Facturar a')).toBeVisible();
+    // The document is in the language of its customer, as its PDF is.
+    await expect((await findDocument(canvas)).getByText('Bill to')).toBeVisible();
   },
 });
 
@@ -423,6 +426,6 @@ export const Phone = meta.story({
     // The amounts of the lines align with those of the totals.
     const end = (element: Element | null | undefined) => element?.getBoundingClientRect().right;
     const amount = (await sheet.findByRole('table')).querySelector('td:last-child');
-    await expect(end(amount)).toBe(end(sheet.getByText('Total').nextElementSibling));
+    await expect(end(amount)).toBe(end(sheet.getByText('Total (USD)').nextElementSibling));
   },
 });

@@ -33,7 +33,7 @@ function last(controls: readonly HTMLElement[]): HTMLElement {
 export const Edit = meta.story({
   play: async ({ canvas, step }) => {
     const lines = within(await edit(canvas));
-    const total = () => lines.getByText('Total').parentElement;
+    const total = () => lines.getByText('Total (USD)').parentElement;
     const before = total()?.textContent;
     await step('an adjustment needs a reason', async () => {
       await userEvent.click(lines.getByRole('button', { name: /^Add/ }));

@@ -35,8 +35,15 @@ export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Invoice ${open.number}` })).toBeVisible();
     const sheet = await findDocument(canvas);
-    for (const text of ['Permian Basin Co.', open.customer.name, 'Sales tax (8.25%)'])
-      await expect(sheet.getAllByText(text)[0]).toBeVisible();
+    const [ticket] = open.tickets;
+    const printed = [
+      'Permian Basin Co.',
+      open.customer.name,
+      'Sales tax (8.25%)',
+      'Not taxed',
+      `${ticket?.jobcode} · ${ticket?.wellName}`,
+    ];
+    for (const text of printed) await expect(sheet.getAllByText(text)[0]).toBeVisible();
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
     await expect(canvas.getByText('No payments yet.')).toBeVisible();
     await expectActions(
@@ -92,6 +99,38 @@ export const Void = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reason: Billed to the wrong customer.')).toBeVisible();
     await expectActions(canvas, ['Copy as draft'], []);
+  },
+});
+
+const paidTwice: Invoice = {
+  ...invoiceIn('PAID'),
+  paymentExcesses: [
+    {
+      reference: 'pi_3QdR7s',
+      receivedAt: '2026-11-19T15:00:00.000Z',
+      excessCents: 92_400,
+      currency: 'USD',
+    },
+  ],
+  payments: invoiceIn('PAID').payments.map((payment) => ({
+    ...payment,
+    method: 'CARD_ONLINE',
+    reference: 'pi_3QdQ1a',
+    recordedBy: null,
+  })),
+};
+
+/** The customer paid online after another payment: the page shows what to refund, and where. */
+export const PaidTwice = meta.story({
+  args: at(paidTwice),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready([paidTwice]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/paid \$924\.00 more than the balance online/)).toHaveTextContent(
+      'Refund it at Stripe: pi_3QdR7s',
+    );
+    await expect((await canvas.findAllByText(/Card online · pi_3QdQ1a/))[0]).toBeVisible();
   },
 });
 
@@ -168,7 +207,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: `Factura ${open.number}` })).toBeVisible();
-    await expect(within(canvas.getByRole('article')).getByText('Facturar a')).toBeVisible();
+    await expect(within(canvas.getByRole('article')).getByText('Bill to')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Registrar pago' })).toBeVisible();
   },
 });

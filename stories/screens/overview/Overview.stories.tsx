@@ -72,6 +72,7 @@ export const Links = meta.story({
       ['Billable (open job tickets)', '/dashboard/job-tickets'],
       ['Working Hours (open job tickets)', '/dashboard/job-tickets'],
       ['Invoices (open invoices)', '/dashboard/invoices'],
+      ['Aging report', '/dashboard/invoices/aging'],
       ['View all (Job Tickets)', '/dashboard/job-tickets?invoice=notInvoiced'],
     ] as const;
     await canvas.findByRole('link', { name: 'Caprock Midstream' });

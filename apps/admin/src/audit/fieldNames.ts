@@ -1,8 +1,10 @@
 import type { AuditField } from '@derrick/domain/audit';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { accountingFieldNames } from './accountingFieldNames.ts';
 
 /** Message keys of the recorded fields. */
 const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
+  ...accountingFieldNames,
   address: 'auditDetail.field.address',
   allowsOwnApproval: 'auditDetail.field.allowsOwnApproval',
   allowsSpeech: 'auditDetail.field.allowsSpeech',
@@ -38,6 +40,7 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   engine: 'auditDetail.field.engine',
   files: 'auditDetail.field.files',
   footer: 'auditDetail.field.footer',
+  footerSpanish: 'auditDetail.field.footerSpanish',
   fullname: 'auditDetail.field.fullname',
   grouping: 'auditDetail.field.grouping',
   hasReminders: 'auditDetail.field.hasReminders',
@@ -85,11 +88,10 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   password: 'auditDetail.field.password',
   passwordMinLength: 'auditDetail.field.passwordMinLength',
   paymentDetails: 'auditDetail.field.paymentDetails',
+  paymentOptions: 'auditDetail.field.paymentOptions',
   phone: 'auditDetail.field.phone',
   photo: 'auditDetail.field.photo',
   pricesSeenBy: 'auditDetail.field.pricesSeenBy',
-  quickBooksExemptCode: 'auditDetail.field.quickBooksExemptCode',
-  quickBooksTaxCode: 'auditDetail.field.quickBooksTaxCode',
   rates: 'auditDetail.field.rates',
   reason: 'auditDetail.field.reason',
   recordedBy: 'auditDetail.field.recordedBy',
@@ -109,6 +111,8 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   taxable: 'auditDetail.field.taxable',
   taxId: 'auditDetail.field.taxId',
   taxLabel: 'auditDetail.field.taxLabel',
+  taxLabelSpanish: 'auditDetail.field.taxLabelSpanish',
+  taxNumber: 'auditDetail.field.taxNumber',
   taxPercent: 'auditDetail.field.taxPercent',
   technician: 'auditDetail.field.technician',
   termsDays: 'auditDetail.field.termsDays',
@@ -123,6 +127,7 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   unitPriceCents: 'auditDetail.field.unitPriceCents',
   warning: 'auditDetail.field.warning',
   warnsOfOverlap: 'auditDetail.field.warnsOfOverlap',
+  webhookSecret: 'auditDetail.field.webhookSecret',
   website: 'auditDetail.field.website',
   weekStart: 'auditDetail.field.weekStart',
   wellName: 'auditDetail.field.wellName',
@@ -130,9 +135,6 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   workEndedAt: 'auditDetail.field.workEndedAt',
   workHours: 'auditDetail.field.workHours',
   workStartedAt: 'auditDetail.field.workStartedAt',
-  xeroAccountCode: 'auditDetail.field.xeroAccountCode',
-  xeroExemptTaxType: 'auditDetail.field.xeroExemptTaxType',
-  xeroTaxType: 'auditDetail.field.xeroTaxType',
 };
 
 /** Message keys of the recorded fields. A newer server can record others. */

@@ -21,9 +21,25 @@ import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
-const { 'mailTexts.en': mailTextEn, 'mailTexts.es': mailTextEs, ...ownLabels } = settingLabels.invoices;
-const labels = { ...ownLabels, mailTextEn, mailTextEs };
-const aliases = { 'mailTexts.en': 'mailTextEn', 'mailTexts.es': 'mailTextEs' };
+const {
+  'mailTexts.en': mailTextEn,
+  'mailTexts.es': mailTextEs,
+  'paymentOptions.card': payByCard,
+  'paymentOptions.ach': payByAch,
+  'paymentOptions.wire': payByWire,
+  'paymentOptions.check': payByCheck,
+  ...ownLabels
+} = settingLabels.invoices;
+const labels = { ...ownLabels, mailTextEn, mailTextEs, payByCard, payByAch, payByWire, payByCheck };
+const aliases = {
+  'mailTexts.en': 'mailTextEn',
+  'mailTexts.es': 'mailTextEs',
+  'paymentOptions.card': 'payByCard',
+  'paymentOptions.ach': 'payByAch',
+  'paymentOptions.wire': 'payByWire',
+  'paymentOptions.check': 'payByCheck',
+};
+const payFields = ['payByCard', 'payByAch', 'payByWire', 'payByCheck'] as const;
 
 const roundingWords = { TENTHS: 'company.invoices.tenths', MINUTES: 'company.invoices.minutes' } as const;
 const groupingWords = {
@@ -95,6 +111,11 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
             autoComplete="off"
             description={t('company.invoices.taxLabelHint')}
           />
+          <TextField
+            {...form.field('taxLabelSpanish')}
+            autoComplete="off"
+            description={t('company.invoices.taxLabelSpanishHint')}
+          />
           <NumberSetting
             field={form.field('taxPercent')}
             min={0}
@@ -108,9 +129,21 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
       <RecordSection title={t('company.invoices.texts')} hint={t('company.invoices.textsHint')}>
         <FormGrid>
           <TextArea {...form.field('paymentDetails')} className={formWide} rows={3} />
-          <TextArea {...form.field('footer')} className={formWide} rows={2} />
+          <TextArea {...form.field('footer')} rows={2} />
+          <TextArea
+            {...form.field('footerSpanish')}
+            rows={2}
+            description={t('company.invoices.footerSpanishHint')}
+          />
           <TextArea {...form.field('mailTextEn')} rows={4} />
           <TextArea {...form.field('mailTextEs')} rows={4} />
+        </FormGrid>
+      </RecordSection>
+      <RecordSection title={t('company.invoices.payBy')} hint={t('company.invoices.payByHint')}>
+        <FormGrid>
+          {payFields.map((name) => (
+            <TextArea key={name} {...form.field(name)} rows={2} />
+          ))}
         </FormGrid>
       </RecordSection>
       <RecordSection title={t('company.invoices.reminders')} hint={t('company.invoices.remindersHint')}>

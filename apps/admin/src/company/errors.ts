@@ -40,6 +40,7 @@ const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
   taxInvalid: 'company.error.tax',
   reminderDayInvalid: { key: 'company.error.reminderDays', count: REMINDER_DAYS_MAX },
   reminderDaysRequired: { key: 'company.error.reminderDays', count: REMINDER_DAYS_MAX },
+  paymentAddressInvalid: 'company.error.paymentAddress',
   tooManyReminders: { key: 'company.error.tooManyReminders', count: REMINDERS_MAX },
   invitationDaysInvalid: { key: 'company.error.invitationDays', count: INVITATION_DAYS_MAX },
   mailDomainInvalid: 'company.error.mailDomain',

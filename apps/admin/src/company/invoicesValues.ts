@@ -18,22 +18,40 @@ export interface InvoicesValues
   termsDays: number | null;
   taxPercent: number | null;
   taxLabel: string;
+  taxLabelSpanish: string;
   footer: string;
+  footerSpanish: string;
   paymentDetails: string;
   mailTextEn: string;
   mailTextEs: string;
+  /** Instructions per way to pay: a text or an https address. */
+  payByCard: string;
+  payByAch: string;
+  payByWire: string;
+  payByCheck: string;
   /** Days after the due date, as typed: `0, 7, 21`. */
   reminderDays: string;
 }
 
 /** Converts the invoice settings to form values. */
-export const toFormValues = ({ version, mailTexts, ...invoices }: CompanyInvoices): InvoicesValues => ({
+export const toFormValues = ({
+  version,
+  mailTexts,
+  paymentOptions,
+  ...invoices
+}: CompanyInvoices): InvoicesValues => ({
   ...invoices,
   taxLabel: invoices.taxLabel ?? '',
+  taxLabelSpanish: invoices.taxLabelSpanish ?? '',
   footer: invoices.footer ?? '',
+  footerSpanish: invoices.footerSpanish ?? '',
   paymentDetails: invoices.paymentDetails ?? '',
   mailTextEn: mailTexts.en ?? '',
   mailTextEs: mailTexts.es ?? '',
+  payByCard: paymentOptions.card ?? '',
+  payByAch: paymentOptions.ach ?? '',
+  payByWire: paymentOptions.wire ?? '',
+  payByCheck: paymentOptions.check ?? '',
   reminderDays: invoices.reminderDays.join(', '),
   quickBooksTaxCode: invoices.quickBooksTaxCode ?? '',
   quickBooksExemptCode: invoices.quickBooksExemptCode ?? '',
@@ -55,6 +73,10 @@ export const toRequestBody = (
   {
     mailTextEn,
     mailTextEs,
+    payByCard,
+    payByAch,
+    payByWire,
+    payByCheck,
     reminderDays,
     termsDays,
     taxPercent,
@@ -71,5 +93,6 @@ export const toRequestBody = (
   termsDays: termsDays ?? Number.NaN,
   taxPercent: taxPercent ?? Number.NaN,
   mailTexts: { en: mailTextEn, es: mailTextEs },
+  paymentOptions: { card: payByCard, ach: payByAch, wire: payByWire, check: payByCheck },
   reminderDays: daysOf(reminderDays),
 });

@@ -63,6 +63,11 @@ export function CustomerForm({ customer, listHref }: CustomerFormProps) {
         <FormGrid>
           <TextArea {...form.field('billingAddress')} className={formWide} rows={3} />
           <TextField {...form.field('invoiceEmail')} type="email" autoComplete="off" />
+          <TextField
+            {...form.field('taxNumber')}
+            description={t('customerForm.taxNumberHint')}
+            autoComplete="off"
+          />
           <TextField {...form.field('termsDays')} inputMode="numeric" autoComplete="off" />
           <TextField
             {...form.field('costReference')}

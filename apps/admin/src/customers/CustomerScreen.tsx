@@ -2,6 +2,7 @@ import { type Customer, getCustomer } from '@derrick/domain/customers';
 import { Link } from '@derrick/ui/Link';
 import { Building, Lock } from 'lucide-react';
 import { useParams } from 'wouter';
+import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../core/PageNotice.tsx';
 import { useSession } from '../core/session.tsx';
@@ -9,6 +10,10 @@ import { RecordScreen } from '../patterns/record/index.ts';
 import { CUSTOMER_LIST } from './addresses.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
+
+const StatementCard = deferred(async () => (await import('../statements/index.ts')).StatementCard, {
+  messages: ['statement'],
+});
 
 /** Page of a customer: edits the customer whose ID is in the address, or creates one. */
 export function CustomerScreen() {
@@ -35,6 +40,7 @@ export function CustomerScreen() {
         customer || mayWrite ? (
           <>
             <CustomerForm customer={customer} listHref={listHref} />
+            {customer && can('invoices:read') && <StatementCard customerId={customer.id} />}
             {customer && <CustomerActions customer={customer} listHref={listHref} />}
           </>
         ) : (

@@ -13,6 +13,7 @@ export const labels = {
   'contacts.phone': 'customerForm.phone',
   billingAddress: 'customerForm.billingAddress',
   invoiceEmail: 'customerForm.invoiceEmail',
+  taxNumber: 'customerForm.taxNumber',
   termsDays: 'customerForm.termsDays',
   costReference: 'customerForm.costReference',
   language: 'customerForm.language',

@@ -19,6 +19,7 @@ export interface CustomerFormValues {
   /** Number of days, as typed. */
   termsDays: string;
   isTaxExempt: boolean;
+  taxNumber: string;
   costReference: string;
   notes: string;
   language: 'en' | 'es';
@@ -33,6 +34,7 @@ export const emptyValues: CustomerFormValues = {
   invoiceEmail: '',
   termsDays: String(TERMS_DAYS_DEFAULT),
   isTaxExempt: false,
+  taxNumber: '',
   costReference: '',
   notes: '',
   language: 'en',
@@ -50,6 +52,7 @@ export const toFormValues = (customer: Customer): CustomerFormValues => ({
   invoiceEmail: customer.invoiceEmail ?? '',
   termsDays: String(customer.termsDays),
   isTaxExempt: customer.isTaxExempt,
+  taxNumber: customer.taxNumber ?? '',
   costReference: customer.costReference ?? '',
   notes: customer.notes ?? '',
   language: customer.language,
@@ -69,6 +72,7 @@ export const toRequestBody = (values: CustomerFormValues): CustomerInput => ({
   invoiceEmail: orNull(values.invoiceEmail),
   termsDays: readTermsDays(values.termsDays) ?? TERMS_DAYS_DEFAULT,
   isTaxExempt: values.isTaxExempt,
+  taxNumber: orNull(values.taxNumber),
   costReference: orNull(values.costReference),
   notes: orNull(values.notes),
   language: values.language,
@@ -81,7 +85,7 @@ const longest: Partial<Record<string, number>> = {
 
 export const longestText = (field: string): number => longest[field] ?? CUSTOMER_TEXT_MAX;
 
-const texts = ['billingAddress', 'costReference', 'notes'] as const;
+const texts = ['billingAddress', 'costReference', 'notes', 'taxNumber'] as const;
 
 /** Validates the form with the domain rules and the maximum text lengths. */
 export function validateForm(values: CustomerFormValues): Record<string, string | undefined> {

@@ -5,6 +5,7 @@ import { invoicing } from '../../test/invoices.ts';
 import { deliverMails } from '../../test/mail/delivery.ts';
 import { PASSWORD, type Person, startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
 import { removeOldEvents } from '../audit/retention.ts';
+import { newId } from '../db/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
 import { sendReminders } from '../invoices/reminders.ts';
 import { dayIn } from '../platform/dayRange.ts';
@@ -363,6 +364,29 @@ describe('invoice settings', () => {
     }
     // In points (1/72 inch).
     expect(sizes).toEqual(['595x842', '612x792']);
+  });
+
+  it('invoices of Spanish-speaking customers have the tax label and the footer in Spanish', async () => {
+    const texts = { taxPercent: 21, taxLabel: 'VAT', footer: 'Thank you.' };
+    await set('invoices', { ...texts, taxLabelSpanish: 'IVA', footerSpanish: 'Gracias.' });
+    const { id: companyId } = server.company;
+    await server.database.db
+      .insertInto('customers')
+      .values({
+        company_id: companyId,
+        id: newId(),
+        name: 'Pozos de Jaén',
+        language: 'es',
+        tax_number: 'B-23',
+      })
+      .execute();
+    const { id, footer, taxLabel } = await on.issued({ customerCompany: 'Pozos de Jaén' });
+    expect([taxLabel, footer]).toEqual(['IVA', 'Gracias.']);
+    const text = await pdfText(`/invoice/${id}/pdf`);
+    for (const part of ['Factura', 'ID fiscal: B-23', 'IVA (21%)', 'Gracias.']) expect(text).toContain(part);
+    // The setting is not part of the original API: a client that does not know it leaves it unchanged.
+    await set('invoices', { taxLabelSpanish: undefined });
+    expect((await on.send('GET', '/invoice/settings')).json.data.taxLabelSpanish).toBe('IVA');
   });
 });
 

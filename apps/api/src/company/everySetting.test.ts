@@ -34,6 +34,9 @@ const exported: Shown = [
   'apps/api/src/invoices/list.test.ts',
   'has a row for each line for QuickBooks and Xero, with the codes of the company, adding up to the total',
 ];
+const spanish = inEffects(
+  'invoices of Spanish-speaking customers have the tax label and the footer in Spanish',
+);
 const zoned = inEffects('determines the day of a ticket in lists, statistics, exports and PDFs');
 const numbered: Shown = [INVOICES, 'formats numbers as configured and restarts them yearly when configured'];
 const started: Shown = [INVOICES, 'starts each series with the configured number, which can only go up'];
@@ -101,13 +104,19 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     nextCreditNoteNumber: started,
     termsDays: drafted,
     taxLabel: drafted,
+    taxLabelSpanish: spanish,
     taxPercent: drafted,
     hourRounding: inEffects(
       'hours are rounded to the minute or to a tenth on tickets saved after the change',
     ),
     grouping: drafted,
     footer: printed,
+    footerSpanish: spanish,
     paymentDetails: printed,
+    paymentOptions: [
+      'apps/api/src/invoices/onlinePayments.test.ts',
+      'the configured ways to pay are on the page, in the email and in the printed details',
+    ],
     mailTexts: reminded,
     hasReminders: reminded,
     reminderDays: reminded,

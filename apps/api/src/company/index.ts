@@ -15,6 +15,7 @@ export {
   sessionDaysOf,
 } from './people.ts';
 export {
+  paymentOptionsOf,
   readAccountingCodes,
   readCompanySettings,
   readInvoiceSettings,

@@ -5,6 +5,7 @@ import {
   type AccountingCodes,
   accountingDefaults,
   CREDIT_NOTE_PATTERN_DEFAULT,
+  type PaymentOptions,
 } from '@derrick/domain/invoices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/index.ts';
@@ -21,6 +22,7 @@ const invoiceDefaults: StoredInvoiceSettings = {
   currency: 'USD',
   tax_percent: 0,
   tax_label: null,
+  tax_label_es: null,
   paper_size: 'LETTER',
   has_reminders: false,
   address: null,
@@ -28,7 +30,12 @@ const invoiceDefaults: StoredInvoiceSettings = {
   phone: null,
   tax_number: null,
   payment_details: null,
+  pay_by_card: null,
+  pay_by_ach: null,
+  pay_by_wire: null,
+  pay_by_check: null,
   footer: null,
+  footer_es: null,
   terms_days: 30,
   hour_rounding: 'TENTHS',
   line_grouping: 'TICKET',
@@ -97,17 +104,28 @@ const ticketsOf = (row: Row): StoredCompany['tickets'] => ({
   maxFileMegabytes: row.max_file_megabytes,
 });
 
+/** Returns the instructions of each way to pay. */
+export const paymentOptionsOf = (row: StoredInvoiceSettings): PaymentOptions => ({
+  card: row.pay_by_card,
+  ach: row.pay_by_ach,
+  wire: row.pay_by_wire,
+  check: row.pay_by_check,
+});
+
 const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
   numberPattern: row.number_pattern,
   creditNotePattern: row.credit_note_pattern,
   restartsYearly: row.restarts_yearly,
   termsDays: row.terms_days,
   taxLabel: row.tax_label,
+  taxLabelSpanish: row.tax_label_es,
   taxPercent: row.tax_percent,
   hourRounding: row.hour_rounding,
   grouping: row.line_grouping,
   footer: row.footer,
+  footerSpanish: row.footer_es,
   paymentDetails: row.payment_details,
+  paymentOptions: paymentOptionsOf(row),
   mailTexts: { en: row.mail_text_en, es: row.mail_text_es },
   hasReminders: row.has_reminders,
   reminderDays: row.reminder_days,

@@ -14,6 +14,7 @@ export interface InvoiceSettingsTable {
   currency: Generated<string>;
   tax_percent: Generated<number>;
   tax_label: Optional<string>;
+  tax_label_es: Optional<string>;
   paper_size: Generated<PaperSize>;
   has_reminders: Generated<boolean>;
   address: Optional<string>;
@@ -21,7 +22,13 @@ export interface InvoiceSettingsTable {
   phone: Optional<string>;
   tax_number: Optional<string>;
   payment_details: Optional<string>;
+  /** Instructions per way to pay: a text, or the https address of a page. */
+  pay_by_card: Optional<string>;
+  pay_by_ach: Optional<string>;
+  pay_by_wire: Optional<string>;
+  pay_by_check: Optional<string>;
   footer: Optional<string>;
+  footer_es: Optional<string>;
   /** Default of new customers. */
   terms_days: Generated<number>;
   hour_rounding: Generated<HourRounding>;
@@ -85,6 +92,7 @@ declare module '../events/types.ts' {
       | `change${Capitalize<CompanySection>}`
       | 'changeLogo'
       | 'changeSetup'
+      | 'changePaymentProvider'
       | 'requestExport'
       | 'exportReady'
       | 'exportFailed'

@@ -30,11 +30,12 @@ const isNameTaken = (error: unknown) =>
 /** Returns the editable fields. Phone numbers are stored in international format. */
 const fieldsOf = (
   input: CustomerInput,
-  before: Pick<CustomerFields, 'language' | 'termsDays'>,
+  before: Pick<CustomerFields, 'language' | 'termsDays'> & Partial<Pick<CustomerFields, 'taxNumber'>>,
 ): CustomerFields => ({
   ...input,
   language: input.language ?? before.language,
   termsDays: input.termsDays ?? before.termsDays,
+  taxNumber: input.taxNumber === undefined ? (before.taxNumber ?? null) : input.taxNumber,
   contacts: input.contacts.map((contact) => ({ ...contact, phone: normalizePhone(contact.phone ?? '') })),
 });
 

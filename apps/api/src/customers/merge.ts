@@ -71,6 +71,7 @@ const mergedFields = (into: StoredCustomer, from: StoredCustomer): CustomerField
   invoiceEmail: into.invoiceEmail ?? from.invoiceEmail,
   termsDays: into.termsDays,
   isTaxExempt: into.isTaxExempt,
+  taxNumber: into.taxNumber ?? from.taxNumber,
   costReference: into.costReference ?? from.costReference,
   notes: into.notes ?? from.notes,
   language: into.language,

@@ -133,6 +133,7 @@ export interface CustomersTable {
   invoice_email: Optional<string>;
   terms_days: Generated<number>;
   is_tax_exempt: Generated<boolean>;
+  tax_number: Optional<string>;
   cost_reference: Optional<string>;
   notes: Optional<string>;
   /** Language of emails and documents for the customer. */

@@ -1,20 +1,38 @@
 import { formatMoney } from '@derrick/domain/format';
+import { documentLocale, type InvoiceLine, invoiceGroupings } from '@derrick/domain/invoices';
 import { type Discount, totalsOf } from '@derrick/domain/tickets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleInvoice, sampleLine, sampleTicket } from '../../test/documents/samples.ts';
+import {
+  sampleBilledTicket,
+  sampleInvoice,
+  sampleLine,
+  samplePrinted,
+  sampleTicket,
+} from '../../test/documents/samples.ts';
 import { renderInvoice } from './invoice.ts';
-import type { DocumentLine } from './model.ts';
 import { readPdf } from './readPdf.ts';
 import { renderTicket } from './ticket.ts';
 
 const spaces = (text: string) => text.replaceAll(/\s+/g, ' ');
-const priced = (line: DocumentLine) => ({ ...line, unitPriceCents: line.unitPriceCents ?? 0 });
+const priced = ({ taxable, ...line }: InvoiceLine) => ({
+  ...line,
+  unitPriceCents: line.unitPriceCents ?? 0,
+  isTaxable: taxable,
+});
+
+/** Lists the texts of a document, one line each, without ids. */
+const textsOf = (part: unknown): string[] => {
+  if (typeof part === 'string') return part.split('\n');
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([name, value]) => (name === 'id' ? [] : textsOf(value)));
+};
+const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
 
 const LAST_WORDS = 'and all is well';
 
 /** Creates lines that are distinguishable by their number. Some of them take several rows of text. */
-const manyLines = (count: number): DocumentLine[] =>
+const manyLines = (count: number): InvoiceLine[] =>
   Array.from({ length: count }, (_, index) =>
     sampleLine({
       description: `No. ${index + 1}: ${index % 3 === 0 ? `checked ${'every flange, bolt and gauge '.repeat(4)}\n${LAST_WORDS}` : 'packing'}`,
@@ -30,11 +48,15 @@ describe('the PDF of an invoice', () => {
     expect(title).toBe('Invoice 2026-00042');
     for (const expected of [
       'Permian Basin Operating',
-      'EIN 75-1234567',
+      'Tax ID: EIN 75-1234567',
+      'Tax ID: 75-7654321',
       'Nov 22, 2026',
       'Dec 22, 2026',
       'AFE 2026-0417',
       'TK-10482 · Mesquite 4-1H',
+      'Pad 12, Midland, TX · Nov 18, 2026 · 07:00 – 15:30 · 8.5 h · Tomás Beltrán',
+      'Replaced the packing of the stuffing box.',
+      'Reference: AFE 2026-0417 · Signed by Dwight Fenner, Nov 19, 2026',
       'First National Bank, Midland',
       'Page 1 of 1',
     ]) {
@@ -60,7 +82,7 @@ describe('the PDF of an invoice', () => {
     'formats %s in %s with the decimals and sign of the currency',
     async (currency, language, total) => {
       const invoice = sampleInvoice({ currency, style: { language, paper: 'A4' } });
-      expect(invoice.totals.totalCents).toBe(170_952);
+      expect(samplePrinted({ currency }).totalCents).toBe(170_952);
       const { pages, text } = await readPdf(await renderInvoice(invoice));
       expect(pages.flat().map(spaces)).toContain(total);
       if (currency !== 'USD') expect(text).not.toContain('$');
@@ -93,6 +115,46 @@ describe('the PDF of an invoice', () => {
     }
   });
 
+  it.each(invoiceGroupings)('shows every text of the document with lines grouped by %s', async (grouping) => {
+    const tickets = [
+      sampleBilledTicket({ costReference: '111' }),
+      sampleBilledTicket({ id: 'b', jobcode: 'TK-10490', costReference: '222', description: 'Pulled rods.' }),
+    ];
+    const lines = [
+      sampleLine({ ticketId: 'a' }),
+      sampleLine({ kind: 'ADJUSTMENT', reason: 'As agreed', ticketId: 'b', taxable: false }),
+      sampleLine({ description: 'Crane' }),
+    ];
+    const printed = { tickets, lines, grouping, costReference: null, notes: 'Thank you.' };
+    const invoice = sampleInvoice({ ...printed, discount: { percent: 5 }, style: { language: 'es' } });
+    const { text } = await readPdf(await renderInvoice(invoice));
+    const { totals, noLines, lines: nameOfLines, tickets: nameOfTickets, ...labels } = invoice.content.labels;
+    const { language: _, ...content } = { ...invoice.content, labels };
+    expect(textsOf(content).filter((part) => !squeezed(text).includes(squeezed(part)))).toEqual([]);
+    for (const expected of ['111, 222', 'TK-10490', 'Pulled rods.', 'Firmado por Dwight Fenner'])
+      expect(text).toContain(expected);
+  });
+
+  it('keeps the payment details on the page of the totals', async () => {
+    const paymentDetails = 'Bank\n'.repeat(12).trim();
+    for (let count = 14; count < 24; count += 1) {
+      const lines = Array.from({ length: count }, () => sampleLine());
+      const { pages } = await readPdf(await renderInvoice(sampleInvoice({ lines, paymentDetails })));
+      const pageOf = (start: string) => pages.findIndex((page) => page.some((row) => row.startsWith(start)));
+      expect(pageOf('Bank')).toBe(pageOf('Total (USD)'));
+    }
+  });
+
+  it('formats numbers as in the country of the document', async () => {
+    const documentFormat = { country: 'ES', hourCycle: 'h23', costReferenceLabel: null } as const;
+    const { pages } = await readPdf(
+      await renderInvoice(sampleInvoice({ currency: 'EUR', documentFormat, style: { language: 'es' } })),
+    );
+    const rows = pages.flat().map(spaces);
+    expect(rows).toContain('Subtotal|1.579,23 €');
+    expect(rows).toContain('Sales tax (8,25 %)|130,29 €');
+  });
+
   it('is accessible: tagged, with language, title, tables and table headers', async () => {
     const { isTagged, language, parts } = await readPdf(await renderInvoice(sampleInvoice()));
     expect([isTagged, language]).toEqual([true, 'en']);
@@ -111,7 +173,7 @@ describe('the PDF of an invoice', () => {
 
   it('is identical byte for byte when it is rendered again', async () => {
     const invoice = sampleInvoice({
-      sections: [{ heading: 'TK-1', detail: null, lines: manyLines(60) }],
+      lines: manyLines(60),
       notes: 'Five\u2011six \u2010\u00a0-',
     });
     const first = await renderInvoice(invoice);
@@ -122,8 +184,7 @@ describe('the PDF of an invoice', () => {
 
   it('repeats the table header on every page of 60 lines and splits no row', async () => {
     const lines = manyLines(60);
-    const sections = [{ heading: 'TK-1', detail: null, lines }];
-    const { pages } = await readPdf(await renderInvoice(sampleInvoice({ sections })));
+    const { pages } = await readPdf(await renderInvoice(sampleInvoice({ lines })));
     expect(pages.length).toBeGreaterThan(2);
     const { lineCents } = totalsOf({ lines: lines.map(priced) });
     for (const page of pages.slice(0, -1)) expect(page).toContain('Description|Quantity|Unit price|Amount');
@@ -143,9 +204,7 @@ describe('the PDF of an invoice', () => {
   it('prints a description that is longer than a page completely', async () => {
     const words = Array.from({ length: 2500 }, (_, index) => `word${index}`);
     const line = sampleLine({ description: `${'x'.repeat(400)} ${words.join(' ')}` });
-    const { text, pages } = await readPdf(
-      await renderInvoice(sampleInvoice({ sections: [{ heading: null, detail: null, lines: [line] }] })),
-    );
+    const { text, pages } = await readPdf(await renderInvoice(sampleInvoice({ lines: [line] })));
     expect(pages.length).toBeGreaterThan(1);
     expect(text.match(/\bword\d+\b/g)).toEqual(words);
     expect(text.match(/981\.75\b/g)).toHaveLength(2);
@@ -156,25 +215,31 @@ describe('the PDF of an invoice', () => {
     const draft = await readPdf(
       await renderInvoice(
         sampleInvoice({
-          mark: 'DRAFT',
+          status: 'DRAFT',
           number: null,
           issueDate: null,
           dueDate: null,
-          sections: [{ heading: null, detail: null, lines }],
+          lines,
         }),
       ),
     );
     expect(draft.title).toBe('Invoice · Draft');
     expect(draft.text).toContain('No price yet');
     expect(draft.text).toContain('Net 30 days');
-    const rendered = await readPdf(await renderInvoice(sampleInvoice({ mark: 'VOID' })));
+    const rendered = await readPdf(await renderInvoice(sampleInvoice({ status: 'VOID' })));
     expect(rendered.text).toContain('2026-00042 · Void');
   });
 
   it('prints HTML and special characters as plain text', async () => {
     const invoice = sampleInvoice({
       number: 'A&B<1>',
-      customer: { name: 'Smith & Sons <script>\u0000\u200b', lines: ['(a) \\ 100%'] },
+      customer: {
+        name: 'Smith & Sons <script>\u0000\u200b',
+        address: '(a) \\ 100%',
+        email: null,
+        phone: null,
+        taxNumber: null,
+      },
     });
     const { text, title } = await readPdf(await renderInvoice(invoice));
     expect(text).toContain('Smith & Sons <script>');
@@ -188,15 +253,15 @@ const amount = (least: number, max: number, places: number) =>
     .integer({ min: least * 10 ** places, max: max * 10 ** places })
     .map((value) => Number((value / 10 ** places).toFixed(places)));
 
-const line: fc.Arbitrary<DocumentLine> = fc
+const line: fc.Arbitrary<InvoiceLine> = fc
   .record({
     description: fc.string({ unit: fc.constantFrom(...'abcÑé -9.,'), maxLength: 200 }),
     quantity: amount(-20, 2000, 3),
     unit: fc.constantFrom('h', 'ea', 'mi', 'km', 'day'),
     unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
-    isTaxable: fc.boolean(),
+    taxable: fc.boolean(),
   })
-  .map((invoiceLine) => ({ ...invoiceLine, note: null }));
+  .map((invoiceLine) => sampleLine(invoiceLine));
 
 describe('any invoice', () => {
   it('shows the calculated total for any lines, discount, tax, currency and paper size', async () => {
@@ -209,18 +274,24 @@ describe('any invoice', () => {
               fc.record({ cents: fc.integer({ min: 1, max: 10_000_000 }) }),
               fc.record({ percent: amount(0, 100, 2) }),
             ) as fc.Arbitrary<Discount>,
-            { nil: undefined },
+            { nil: null },
           ),
-          taxPercent: fc.option(amount(0, 30, 3), { nil: null }),
+          taxPercent: amount(0, 30, 3),
           currency: fc.constantFrom('USD', 'JPY', 'KWD', 'EUR'),
           language: fc.constantFrom('en', 'es'),
+          country: fc.constantFrom('US', 'ES', 'MX', 'CO', null),
           paper: fc.constantFrom('A4', 'LETTER'),
         }),
-        async ({ lines, language, paper, ...rest }) => {
-          const sections = [{ heading: null, detail: null, lines }];
-          const invoice = sampleInvoice({ ...rest, sections, style: { language, paper } });
+        async ({ lines, language, paper, country, ...rest }) => {
+          const documentFormat = { country, hourCycle: 'h23', costReferenceLabel: null } as const;
+          const printed = { ...rest, lines, documentFormat };
+          const invoice = sampleInvoice({ ...printed, style: { language, paper } });
           const { pages } = await readPdf(await renderInvoice(invoice));
-          const total = formatMoney(invoice.totals.totalCents, `${language}-US`, rest.currency);
+          const total = formatMoney(
+            samplePrinted(printed).totalCents,
+            documentLocale(language, country),
+            rest.currency,
+          );
           expect(pages.flat().map(spaces)).toContain(spaces(`Total (${rest.currency})|${total}`));
           // Header, lines and totals are all on the page.
           for (const distance of ['mi', 'km'])

@@ -1,12 +1,12 @@
 export type {
-  DocumentLine,
   DocumentParty,
   DocumentPhoto,
-  DocumentSection,
   DocumentSignature,
   DocumentStyle,
   InvoiceDocument,
   PaperSize,
+  StatementDocument,
+  StatementRow,
   StrokePoint,
   TicketDocument,
 } from './model.ts';

@@ -2,6 +2,7 @@
  * The data of customer documents, as plain values that are fully determined before drawing. Drawing does no lookups,
  * reads no clock and knows no time zone, so that the same model results in the same bytes on any machine.
  */
+import type { InvoiceDocumentContent, PrintableLine } from '@derrick/domain/invoices';
 import type { TicketStatus, Totals } from '@derrick/domain/tickets';
 import type { Language } from '../platform/language.ts';
 
@@ -21,69 +22,41 @@ export interface DocumentStyle {
   madeAt: string;
 }
 
-/** A person or company at the time of the document, with the lines printed for them. */
+/** A company as the letterhead of a ticket shows it. */
 export interface DocumentParty {
   name: string;
   /** Address, email, phone and tax number, in this order. Missing values are left out. */
   lines: readonly string[];
 }
 
-export interface DocumentLine {
-  description: string;
-  /** Printed in small type below the description, such as the reason of an adjustment. */
-  note: string | null;
-  quantity: number;
-  unit: 'h' | 'ea' | 'mi' | 'km' | 'day';
-  /** Price in the smallest unit of the currency. Null if the price is not set yet or the reader cannot see prices. */
-  unitPriceCents: number | null;
-  isTaxable: boolean;
-}
-
-/** Lines under one heading, such as those of one ticket. */
-export interface DocumentSection {
-  /** Null for lines without a group. */
-  heading: string | null;
-  /** Printed in small type beside the heading, such as the location, day and cost reference of the ticket. */
-  detail: string | null;
-  lines: readonly DocumentLine[];
-}
-
 export interface InvoiceDocument {
   style: DocumentStyle;
-  /** For a credit note: the credited invoice, and the reason. */
-  credit?: { invoiceNumber: string; invoiceDate: string | null; reason: string };
-  /** Watermark across the page. Null for an issued invoice. */
-  mark: 'DRAFT' | 'VOID' | null;
-  /** Null in a draft. */
-  number: string | null;
-  seller: DocumentParty;
+  content: InvoiceDocumentContent;
+}
+
+/** An entry of a statement, as printed. */
+export interface StatementRow {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  text: string;
+  /** Null for the opening balance. */
+  amountCents: number | null;
+  balanceCents: number;
+}
+
+export interface StatementDocument {
+  style: DocumentStyle;
+  company: DocumentParty;
   customer: DocumentParty;
-  /** `YYYY-MM-DD`; null in a draft. */
-  issueDate: string | null;
-  dueDate: string | null;
-  /** Days until payment is due. */
-  termsDays: number;
-  /** AFE, PO or cost center, as the customer writes it. */
-  costReference: string | null;
-  /** The company's name for the reference, such as `AFE`. Null prints the default label. */
-  costReferenceLabel: string | null;
-  /** ISO 4217, such as `USD`. */
+  /** The printed day or days of the statement. */
+  period: string;
+  /** ISO 3166 code of the country whose formats the statement has, or null. */
+  country: string | null;
+  /** ISO 4217. */
   currency: string;
-  sections: readonly DocumentSection[];
-  /** The stored totals. `lineCents` is in the order of all lines of all sections. */
-  totals: Totals;
-  /** Percent with up to two decimals, if the discount was entered as a percentage. */
-  discountPercent: number | null;
-  /** Percent with up to three decimals. Null if no tax is charged. */
-  taxPercent: number | null;
-  /** The company's name for the tax, such as `Sales tax`. Null prints the default label. */
-  taxLabel: string | null;
-  isTaxExempt: boolean;
-  /** The company's note to this customer. */
-  notes: string | null;
-  /** Payment instructions: bank account, remittance address. */
-  paymentDetails: string | null;
-  /** The company's small print in the footer of every page. */
+  rows: readonly StatementRow[];
+  closingCents: number;
+  pastDueCents: number;
   footer: string | null;
 }
 
@@ -120,7 +93,8 @@ export interface TicketDocument {
   company: DocumentParty;
   /** Such as `TK-10482`. */
   jobcode: string;
-  status: TicketStatus;
+  /** Null in a copy for the customer, which does not show the state of the internal review. */
+  status: TicketStatus | null;
   /** `YYYY-MM-DD`. */
   workDate: string;
   customer: string | null;
@@ -140,9 +114,12 @@ export interface TicketDocument {
   travelStartedAt: string | null;
   travelEndedAt: string | null;
   travelHours: number;
+  /** ISO 4217, such as `USD`. */
   currency: string;
+  /** ISO 3166 code of the company's country, for numbers and amounts. */
+  country: string | null;
   /** All billed lines, in their order. */
-  lines: readonly DocumentLine[];
+  lines: readonly PrintableLine[];
   /** Null if the reader cannot see prices: the lines are then printed without them. */
   totals: Totals | null;
   signature: DocumentSignature | null;

@@ -24,8 +24,8 @@ describe('the renderer worker', () => {
   });
 
   it('returns an error for a failed document and renders the next document', async () => {
-    const wrong = sampleInvoice({ currency: 'dollars' });
-    await expect(renderer.renderInvoice(wrong)).rejects.toThrow('could not be drawn');
+    const wrong = sampleTicket({ currency: 'dollars' });
+    await expect(renderer.renderTicket(wrong)).rejects.toThrow('could not be drawn');
     expect((await renderer.renderInvoice(sampleInvoice())).length).toBeGreaterThan(10_000);
   });
 

@@ -831,6 +831,19 @@ describe('the assistant', () => {
     ]);
     await expectEvents('POST /assist/provider/test', {}, []);
 
+    const keys = { provider: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+    const payment = await expectEvents('PUT /payment/provider', { body: keys }, [
+      'company.changePaymentProvider',
+    ]);
+    expect(payment.event?.changes).toEqual([
+      { field: 'key', isSecret: true },
+      { field: 'webhookSecret', isSecret: true },
+    ]);
+    await expectEvents('PUT /payment/provider', { body: { provider: 'stripe' } }, []);
+    await expectNone('POST /payment/stripe/:id', { path: `/payment/stripe/${server.company.id}`, raw: '{}' });
+    await expectNone('POST /public/invoice/pay', { body: { token: 'none' } });
+    await expectNone('POST /public/customer/link', { body: { token: 'none', email: 'ap@events.test' } });
+
     const form = new FormData();
     form.append('file', new File(['no sound'], 'speech.webm'));
     await expectNone('POST /assist/transcribe', { path: '/assist/transcribe?language=en', form });

@@ -69,9 +69,10 @@ export async function readAging(
   const isOpen = isPast
     ? sql`i.status in ('ISSUED', 'PARTIALLY_PAID', 'PAID') and i.issue_date <= ${asOf}::date`
     : sql`i.status in ('ISSUED', 'PARTIALLY_PAID') and i.balance_cents > 0`;
+  const name = sql`coalesce(max(c.name), max(open.customer_name))`;
   const rows = await readRows(db, agingRow)`
     select grouping(open.customer_id) = 1 as "isTotal", open.customer_id as "customerId",
-      coalesce(max(c.name), max(open.customer_name)) as name,
+      ${name} as name,
       ${sql.join(agingBuckets.map((bucket) => sumOf(bucket, asOf)))}, coalesce(sum(balance), 0) as total
     from (
       select i.customer_id, i.customer_name, coalesce(i.due_date, 'infinity') as due, ${balance} as balance
@@ -80,11 +81,11 @@ export async function readAging(
     left join customers c on c.company_id = ${companyId} and c.id = open.customer_id
     where balance <> 0
     group by grouping sets ((open.customer_id), ())
-    order by 1, name collate "und-x-icu", open.customer_id
+    order by 1, ${name} collate "und-x-icu", open.customer_id
   `;
-  const all = rows.map(({ isTotal, customerId, name, ...amounts }) => ({
+  const all = rows.map(({ isTotal, customerId, name: label, ...amounts }) => ({
     isTotal,
-    customer: { id: customerId, name: name ?? '' },
+    customer: { id: customerId, name: label ?? '' },
     amounts: amounts satisfies AgingAmounts,
   }));
   const none = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, total: 0 };

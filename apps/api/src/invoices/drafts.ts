@@ -7,6 +7,7 @@ import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { lockDailySums } from '../tickets/index.ts';
+import { printedTexts } from './documentFormat.ts';
 import { checkInvoiceSize, totalColumns, writeInvoiceLines } from './lines.ts';
 import { lockInvoiceFor, readSaved } from './lockInvoice.ts';
 import { customerOf, discountOf, labelOf, lineOf } from './present.ts';
@@ -76,7 +77,7 @@ async function writeDraft(
       currency: settings.currency,
       line_grouping: settings.line_grouping,
       tax_percent: taxPercent,
-      tax_label: settings.tax_label,
+      tax_label: printedTexts(settings, customer.language).taxLabel,
       is_tax_exempt: customer.is_tax_exempt,
       cost_reference: costReferenceOf(tickets, customer.cost_reference),
       paper_size: settings.paper_size,

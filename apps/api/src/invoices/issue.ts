@@ -6,10 +6,13 @@ import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
 import { allocateNumbers } from '../sql/counters.ts';
+import { printedTexts, readDocumentFormat } from './documentFormat.ts';
 import { failure } from './failures.ts';
 import { checkVersion, lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
+import { printedPaymentDetails } from './paymentWays.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
+import { storeTicketFacts } from './ticketFacts.ts';
 import { markInvoiced, recordOnTickets, ticketsOfInvoice } from './tickets.ts';
 
 /** Changing the number pattern can produce a number that is already used. */
@@ -17,7 +20,8 @@ const isNumberTaken = (error: unknown) =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'invoices_company_id_printed_number_key';
 
 /**
- * Issues a draft: assigns its number, freezes the data of both parties, and marks its tickets as invoiced, all or
+ * Issues a draft: assigns its number, freezes the printed data of both parties and of the
+ * tickets, and marks its tickets as invoiced, all or
  * nothing. The number is drawn last, because other requests that issue an invoice wait from then on. The PDF is drawn
  * right after the commit.
  * @throws {ApiFailure} 409 unless the invoice is a draft of this version, 422 if a line lacks a price
@@ -37,9 +41,11 @@ export async function issueInvoice(
   if (row.total_cents < 0) throw failure('invoiceTotalNegative');
   const tickets = await ticketsOfInvoice(trx, companyId, id);
   await markInvoiced(trx, { companyId, invoiceId: id, by: userId });
+  await storeTicketFacts(trx, { companyId, invoiceId: id });
   const settings = await readInvoiceSettings(trx, companyId);
   const seller = await sellerOf(trx, companyId, settings);
   const customer = customerOf(row);
+  const format = await readDocumentFormat(trx, companyId);
   const today = await todayOf(trx, companyId, now);
   const { series, counter } = seriesOf({ restartsYearly: settings.restarts_yearly }, today);
   await enqueue(trx, 'invoicePdf', { companyId, invoiceId: id });
@@ -58,8 +64,13 @@ export async function issueInvoice(
       seller: JSON.stringify(seller),
       customer: JSON.stringify(customer),
       customer_name: customer.name,
-      payment_details: settings.payment_details,
-      footer: settings.footer,
+      payment_details: printedPaymentDetails(settings, customer.language, {
+        number: printed,
+        amountCents: row.total_cents,
+        currency: row.currency,
+      }),
+      footer: printedTexts(settings, customer.language).footer,
+      document_format: JSON.stringify(format),
       paper_size: settings.paper_size,
       ...touched(userId),
     })

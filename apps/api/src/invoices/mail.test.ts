@@ -65,7 +65,7 @@ describe('an emailed invoice', () => {
   it('uses the language of the customer', async () => {
     await on.send('POST', '/customer', { name: 'Frontera Norte', language: 'es' });
     const { id, number, lines } = await on.issued({ customerCompany: 'Frontera Norte', travelHours: 1 });
-    expect(lines[1]?.description).toBe('Viaje: Senior technician');
+    expect(lines[1]?.description).toBe('Viaje: Técnico sénior');
     await on.send('POST', `/invoice/${id}/send`, { to: ['cuentas@frontera.test'], message: null });
     const [mail] = await deliverMails(server.database.db);
     expect(mail?.subject).toBe(`Factura ${number} de Ours`);

@@ -14,11 +14,11 @@ import type { StoredInvoice } from './store.ts';
 /**
  * Updates the paid amount and the resulting status. An uncollectible invoice keeps its status until it is paid in full.
  */
-async function writePaid(
+export async function writePaid(
   trx: Transaction<Database>,
   row: StoredInvoice,
   paidCents: number,
-  by: string,
+  by: string | null,
 ): Promise<void> {
   const state = paidStateOf({
     totalCents: row.total_cents,

@@ -4,18 +4,21 @@ import type { Discount } from '@derrick/domain/tickets';
 import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { jobcode } from '../tickets/index.ts';
+import { printedTexts, readColor, readDocumentFormat } from './documentFormat.ts';
+import { packageBytesOf } from './packageSize.ts';
+import { printedPaymentDetails } from './paymentWays.ts';
 import { sellerOf } from './settings.ts';
 import {
   creditNotesOf,
   linesOfInvoice,
+  paymentExcessesOf,
   paymentsOf,
   type StoredInvoice,
   type StoredInvoiceLine,
   sendingsOf,
-  ticketsOf,
 } from './store.ts';
 import type { StoredCustomerParty } from './tables.ts';
+import { printedTickets } from './ticketFacts.ts';
 
 export const labelOf = ({ printed_number }: Pick<StoredInvoice, 'printed_number'>): string =>
   printed_number ?? 'Draft';
@@ -27,7 +30,7 @@ export const customerOf = (row: StoredInvoice): StoredCustomerParty =>
     address: row.current_address,
     email: row.current_email,
     phone: null,
-    taxNumber: null,
+    taxNumber: row.current_tax_number,
     language: row.current_language ?? 'en',
   };
 
@@ -59,8 +62,8 @@ async function currentSeller(db: Kysely<Database>, row: StoredInvoice) {
   const settings = await readInvoiceSettings(db, row.company_id);
   return {
     seller: await sellerOf(db, row.company_id, settings),
-    payment_details: settings.payment_details,
-    footer: settings.footer,
+    payment_details: printedPaymentDetails(settings, customerOf(row).language),
+    footer: printedTexts(settings, customerOf(row).language).footer,
   };
 }
 
@@ -132,10 +135,14 @@ export async function wholeInvoice(
       reason: payment.reversal_reason,
     })),
     creditNotes: await creditNotesOf(db, companyId, id),
-    tickets: (await ticketsOf(db, companyId, id)).map(({ number, prefix, ...ticket }) => ({
-      ...ticket,
-      jobcode: jobcode(number, prefix),
+    paymentExcesses: (await paymentExcessesOf(db, companyId, id)).map(({ received_at, ...excess }) => ({
+      ...excess,
+      receivedAt: received_at.toISOString(),
     })),
+    tickets: await printedTickets(db, row),
+    packageBytes: await packageBytesOf(db, companyId, id),
+    documentFormat: row.document_format ?? (await readDocumentFormat(db, companyId)),
+    color: await readColor(db, companyId),
     sendings: (await sendingsOf(db, companyId, id)).map(({ at, recipients, by }) => ({
       at: at.toISOString(),
       to: recipients,

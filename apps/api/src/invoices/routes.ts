@@ -18,9 +18,11 @@ import {
   reverseInvoicePayment,
   sendInvoice as sendInvoiceCall,
   setInvoiceReminders,
+  startPublicPayment,
   updateInvoice,
   voidInvoice,
 } from '@derrick/domain/invoices';
+import { receiveStripeEvent } from '@derrick/domain/payments';
 import type { Kysely } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
@@ -32,6 +34,7 @@ import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
 import { agingExport, readAging } from './aging.ts';
 import { changeDraft, setReminders } from './change.ts';
+import { startPayment } from './checkout.ts';
 import { creditInvoice } from './credit.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
 import { endInvoice } from './end.ts';
@@ -39,12 +42,17 @@ import { invoiceExport } from './export.ts';
 import { issueInvoice } from './issue.ts';
 import { readInvoices, readStatistics } from './list.ts';
 import { messages } from './messages.ts';
+import { receivePaymentEvent } from './onlinePayments.ts';
 import { addPayment, reversePayment } from './payments.ts';
+import type { PaymentParts } from './paymentWays.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
 import { sendInvoice } from './send.ts';
 import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
+
+/** Events of a payment with many details have some 10 KB. */
+const EVENT_MAX_BYTES = 256 * 1024;
 
 const serve = serveWith(messages);
 
@@ -54,14 +62,19 @@ async function storedInvoice(db: Kysely<Database>, companyId: string, id: string
   return row;
 }
 
-export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExportSlots()): Route[] => {
+export const invoiceRoutes = (
+  parts: AuthParts & PaymentParts,
+  slots: ExportSlots = createExportSlots(),
+): Route[] => {
   const { db } = parts;
   return [
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
-    serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
     serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
     serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
+    serve(getInvoiceSettings, ({ c, session: { companyId } }) =>
+      invoiceSettings(db, companyId, languageOf(c)),
+    ),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>
@@ -87,6 +100,11 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     }),
     serve(sendInvoiceCall, ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body)),
     serve(getPublicInvoice, ({ c, query }) => readPublicInvoice(parts, c, query.token ?? '')),
+    serve(startPublicPayment, ({ c, body: { token }, log }) => startPayment(parts, c, token, log)),
+    serve(receiveStripeEvent, {
+      limits: { maxBodyBytes: EVENT_MAX_BYTES },
+      handle: ({ c, params: { id }, log }) => receivePaymentEvent(parts, c, id, log),
+    }),
     serve(addInvoicePayment, ({ c, session, params: { id }, body, unit }) =>
       addPayment(unit, session, id, body, languageOf(c)),
     ),

@@ -8,7 +8,10 @@ import {
 } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { dayIn } from '../platform/dayRange.ts';
+import type { Language } from '../platform/language.ts';
 import { peekNumber } from '../sql/counters.ts';
+import { readColor, readDocumentFormat } from './documentFormat.ts';
+import { printedPaymentDetails } from './paymentWays.ts';
 
 /** Returns the company as new invoices print it, with its legal name if it has one. */
 export async function sellerOf(
@@ -24,10 +27,14 @@ export async function sellerOf(
   return { name: legal_name ?? name, address, email, phone, taxNumber: tax_number };
 }
 
-/** Reads the settings of new invoices and the next invoice number. */
+/**
+ * Reads the settings of new invoices and the next invoice number.
+ * @param language of the printed ways to pay
+ */
 export async function invoiceSettings(
   db: Kysely<Database>,
   companyId: string,
+  language: Language,
   now = new Date(),
 ): Promise<InvoiceSettings> {
   const row = await readInvoiceSettings(db, companyId);
@@ -40,6 +47,7 @@ export async function invoiceSettings(
     currency: row.currency,
     taxPercent: row.tax_percent,
     taxLabel: row.tax_label,
+    taxLabelSpanish: row.tax_label_es,
     paperSize: row.paper_size,
     grouping: row.line_grouping,
     hasReminders: row.has_reminders,
@@ -48,8 +56,11 @@ export async function invoiceSettings(
     email: row.email,
     phone: row.phone,
     taxNumber: row.tax_number,
-    paymentDetails: row.payment_details,
+    paymentDetails: printedPaymentDetails(row, language),
     footer: row.footer,
+    footerSpanish: row.footer_es,
+    documentFormat: await readDocumentFormat(db, companyId),
+    color: await readColor(db, companyId),
     nextNumber: await peekNumber(db, companyId, counter),
   };
 }

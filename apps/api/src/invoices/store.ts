@@ -1,5 +1,5 @@
 import type { CreditNote } from '@derrick/domain/invoices';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { array, integer, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
@@ -11,6 +11,7 @@ export interface StoredInvoice extends Omit<Selectable<InvoicesTable>, 'search_t
   current_address: string | null;
   current_email: string | null;
   current_language: 'en' | 'es' | null;
+  current_tax_number: string | null;
 }
 
 export type StoredInvoiceLine = Omit<Selectable<InvoiceLinesTable>, 'company_id' | 'invoice_id' | 'position'>;
@@ -29,6 +30,7 @@ const invoicesWithCustomers = (db: Kysely<Database>, companyId: string) =>
       'current.billing_address as current_address',
       'current.invoice_email as current_email',
       'current.language as current_language',
+      'current.tax_number as current_tax_number',
     ])
     .where('invoice.company_id', '=', companyId);
 
@@ -139,21 +141,26 @@ export async function creditNotesOf(
         : null,
   }));
 }
+/** Reads the online payments of an invoice that exceed its balance and are not refunded yet. */
+export const paymentExcessesOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('online_payments')
+    .select(['reference', 'currency', 'received_at'])
+    .select(sql<number>`amount_cents - recorded_cents - refunded_cents`.as('excessCents'))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
+    .where(sql<boolean>`amount_cents - recorded_cents > refunded_cents`)
+    .orderBy('received_at')
+    .execute();
 
-/** Reads the tickets of an invoice, ordered by number. */
+/** Reads the ids and codes of the tickets of an invoice, ordered by number. */
 export const ticketsOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
   db
     .selectFrom('invoice_tickets as billed')
     .innerJoin('tickets as ticket', (join) =>
       join.onRef('ticket.company_id', '=', 'billed.company_id').onRef('ticket.id', '=', 'billed.ticket_id'),
     )
-    .select([
-      'ticket.id',
-      'ticket.number',
-      'ticket.code_prefix as prefix',
-      'ticket.work_date as workDate',
-      'ticket.description',
-    ])
+    .select(['ticket.id', 'ticket.number', 'ticket.code_prefix as prefix'])
     .where('billed.company_id', '=', companyId)
     .where('billed.invoice_id', '=', invoiceId)
     .orderBy('ticket.number')

@@ -1,9 +1,11 @@
 import type {
+  DocumentFormat,
   InvoiceGrouping,
   InvoiceParty,
   InvoiceState,
+  InvoiceTicket,
   PaperSize,
-  PaymentMethod,
+  RecordedPaymentMethod,
 } from '@derrick/domain/invoices';
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -53,6 +55,8 @@ export interface InvoicesTable {
   seller: Json<InvoiceParty>;
   customer: Json<StoredCustomerParty>;
   customer_name: Optional<string>;
+  /** The format at issue. Null in a draft, and in invoices issued by earlier releases. */
+  document_format: Json<DocumentFormat>;
   subtotal_cents: Generated<number>;
   discount_cents: Generated<number>;
   tax_cents: Generated<number>;
@@ -94,6 +98,8 @@ export interface InvoiceTicketsTable {
   company_id: string;
   invoice_id: string;
   ticket_id: string;
+  /** The printed facts at issue. Null in a draft, and in invoices issued by earlier releases. */
+  facts: Json<InvoiceTicket>;
 }
 
 export interface InvoicePaymentsTable {
@@ -101,7 +107,7 @@ export interface InvoicePaymentsTable {
   id: string;
   invoice_id: string;
   amount_cents: number;
-  method: PaymentMethod;
+  method: RecordedPaymentMethod;
   reference: Optional<string>;
   paid_on: Day;
   created_by: Optional<string>;
@@ -127,7 +133,7 @@ export interface CreditNotesTable {
   tax_cents: number;
   total_cents: number;
   refund_cents: Generated<number>;
-  refund_method: Optional<PaymentMethod>;
+  refund_method: Optional<RecordedPaymentMethod>;
   refund_reference: Optional<string>;
   refunded_on: Optional<Day>;
   created_by: Optional<string>;
@@ -198,6 +204,7 @@ declare module '../events/types.ts' {
       | 'remind'
       | 'open'
       | 'pay'
+      | 'payExcess'
       | 'reversePayment'
       | 'credit'
       | 'void'

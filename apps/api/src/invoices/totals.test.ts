@@ -1,5 +1,13 @@
 import { decimalsOf, formatMoney } from '@derrick/domain/format';
-import { accountingDefaults, type InvoiceLine, invoiceTotals } from '@derrick/domain/invoices';
+import {
+  accountingDefaults,
+  creditableAmounts,
+  creditTotals,
+  type Invoice,
+  type InvoiceLine,
+  invoiceTotals,
+  refundCentsOf,
+} from '@derrick/domain/invoices';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../test/company.ts';
@@ -275,4 +283,70 @@ it.each(['USD', 'JPY', 'KWD'])(
     expect(statistics.draft).toEqual({ count: ids.length, cents: sum });
   },
   requestedCount > 0 ? 3_600_000 : undefined,
+);
+
+/** Issued invoices per currency. Each costs some ten requests; the domain tests 10,000 without a server. */
+const CREDITED = 3;
+
+it.each(['USD', 'JPY', 'KWD', 'EUR'])(
+  'credited invoices in %s have the same credit and balance in the API, the list, the aging report, the export and the PDF',
+  async (currency) => {
+    const { db } = server.database;
+    await db.updateTable('invoice_settings').set({ currency }).execute();
+    const shares = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 4 }));
+    const cases = fc
+      .sample(fc.tuple(documents, shares), { numRuns: 20, seed: 31 })
+      .filter(([document]) => invoiceTotals(document).totalCents > 1000)
+      .slice(0, CREDITED);
+    expect(cases).toHaveLength(CREDITED);
+    let openCents = 0;
+    for (const [document, [paidShare, creditedShare]] of cases) {
+      const draft = await on.draft();
+      await on.send('PUT', `/invoice/${draft.id}`, document);
+      const invoice: Invoice = (await on.send('POST', `/invoice/${draft.id}/issue`, { version: 2 })).json
+        .data;
+      const paidCents = Math.floor((invoice.totalCents * paidShare) / 4);
+      if (paidCents > 0) await on.pay(draft.id, paidCents);
+      const lines = creditableAmounts(invoice).flatMap((cents, index) => {
+        const amountCents = Math.trunc((cents * creditedShare) / 4);
+        return amountCents === 0 ? [] : [[index, amountCents] as const];
+      });
+      const note = creditTotals(
+        invoice,
+        lines.map(([index, amountCents]) => ({ line: index, amountCents })),
+      );
+      const refunded = refundCentsOf(invoice.totalCents - paidCents, note.totalCents);
+      const refund = refunded > 0 ? { method: 'ACH', reference: null, refundedOn: '2026-11-24' } : null;
+      const reply = await on.credit(draft.id, lines, { refund });
+      expect(reply.status, reply.text).toBe(200);
+      const { creditNotes, ...credited }: Invoice = reply.json.data;
+      const balanceCents = invoice.totalCents - (paidCents - refunded) - note.totalCents;
+      expect(creditNotes).toMatchObject([note]);
+      expect(credited).toMatchObject({
+        paidCents: paidCents - refunded,
+        creditedCents: note.totalCents,
+        balanceCents,
+      });
+      openCents += balanceCents;
+      const { data: listed } = (await on.send('GET', '/invoice?pageSize=1')).json.data;
+      expect(listed[0]).toMatchObject({ id: draft.id, creditedCents: note.totalCents, balanceCents });
+      const cells = (await on.send('GET', `/invoice/export.csv?ids=${draft.id}`)).text.split('\r\n')[1];
+      expect(cells?.split(',').slice(10, 13).map(Number)).toEqual(
+        [paidCents - refunded, note.totalCents, balanceCents].map((cents) =>
+          Number(decimalOf(cents, currency)),
+        ),
+      );
+      const headers = { authorization: `Bearer ${await server.tokenOf('admin')}` };
+      const path = `/api/v1/invoice/${draft.id}/credit-note/pdf?creditNoteId=${creditNotes[0]?.id}`;
+      const pdf = await readPdf(
+        new Uint8Array(await (await server.app.request(path, { headers })).arrayBuffer()),
+      );
+      const total = formatMoney(note.totalCents, 'en-US', currency);
+      expect(totalIn(pdf)).toBe(plain(`Total (${currency})|${total}`));
+    }
+    const { totals } = (await on.send('GET', '/invoice/aging')).json.data;
+    expect(totals.total).toBe(openCents);
+    const { awaitingPayment } = (await on.send('GET', '/invoice/statistics')).json.data;
+    expect(awaitingPayment.cents).toBe(openCents);
+  },
 );

@@ -35,6 +35,14 @@ interface InvoiceLetter {
   to: string;
 }
 
+/** An email with the link to a customer's page, to an address that a visitor typed. */
+interface CustomerLinkLetter {
+  template: 'customerLink';
+  companyId: string;
+  customerId: string;
+  to: string;
+}
+
 interface NotificationLetter extends Person {
   notificationId: string;
 }
@@ -62,6 +70,7 @@ export type MailPayload =
   /** No longer enqueued, but jobs of versions before migration 0062 are still sent. */
   | (SignatureRequest & { template: 'ticketDisputed' })
   | InvoiceLetter
+  | CustomerLinkLetter
   | (NotificationLetter & { template: 'notification' })
   /** Notifications since the previous daily digest. */
   | (Person & { template: 'digest'; notificationIds: readonly string[] })

@@ -37,7 +37,7 @@ const set = async (logo: string | null): Promise<string | null> => {
   return json.data.logo;
 };
 const printed = async () => {
-  const { logo } = await readLetterhead(server.database.db, server.company.id);
+  const { logo } = await readLetterhead(server.database.db, server.company.id, 'en');
   return logo && Buffer.from(logo);
 };
 

@@ -1,15 +1,27 @@
 /** Emails to the customer with an invoice or a reminder. */
-import { formatDate, formatMoney } from '@derrick/domain/format';
+import { formatDate } from '@derrick/domain/format';
+import {
+  documentFormats,
+  documentLocale,
+  documentTicketLine,
+  documentWords,
+  INVOICE_PACKAGE_MAIL_MAX_BYTES,
+  paymentAddressesOf,
+} from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
+import { packageBytesOf, printedTickets, readDocumentFormat } from '../invoices/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
-import { localeOf } from '../platform/language.ts';
+import { hasOnlinePayments } from '../payments/index.ts';
 import { type ComposedMessage, layOutEmail } from './layout.ts';
 import { cleanText, isPlainAddress } from './names.ts';
-import type { InvoicePayload } from './payload.ts';
+import type { InvoicePayload, MailLanguage } from './payload.ts';
 import type { Recipient } from './recipient.ts';
-import { wordsOf } from './wording.ts';
+import { mailText, wordsOf } from './wording.ts';
+
+/** Maximum number of tickets that an email lists. The document lists all of them. */
+const LISTED_TICKETS_MAX = 10;
 
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
   trx
@@ -29,13 +41,17 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
       'invoice.currency',
       'invoice.total_cents as totalCents',
       'invoice.balance_cents as balanceCents',
+      'invoice.document_format as format',
       'sending.message',
+      'sending.has_tickets as hasTickets',
       'sending.reminder_days as reminderDays',
       'company.name as company',
     ])
     .where('sending.company_id', '=', companyId)
     .where('sending.id', '=', sendingId)
     .executeTakeFirst();
+
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
 
 /** Splits the user's message into paragraphs. */
 const linesOf = (message: string | null) =>
@@ -63,6 +79,58 @@ export async function findInvoiceRecipient(
   };
 }
 
+/** Returns the ways to pay the balance on a web page, one line each. */
+async function payLines(
+  trx: Transaction<Database>,
+  companyId: string,
+  language: MailLanguage,
+  { status, number, currency, balanceCents }: Facts,
+): Promise<string[]> {
+  if ((status !== 'ISSUED' && status !== 'PARTIALLY_PAID') || balanceCents <= 0) return [];
+  const { invoices } = await readCompanySettings(trx, companyId);
+  const values = { number: number ?? '', amountCents: balanceCents, currency };
+  return [
+    ...((await hasOnlinePayments(trx, companyId)) ? [mailText(language, 'payOnline')] : []),
+    ...paymentAddressesOf(invoices.paymentOptions, values).map(
+      ({ option, url }) => `${mailText(language, `payBy.${option}`)}: ${url}`,
+    ),
+  ];
+}
+
+/** Formats the numbers and days of an email as in the invoice's document. */
+async function formatsOf(
+  trx: Transaction<Database>,
+  companyId: string,
+  facts: Facts,
+  language: MailLanguage,
+) {
+  const format = facts.format ?? (await readDocumentFormat(trx, companyId));
+  const formats = documentFormats(documentLocale(language, format.country), facts.currency);
+  return { words: documentWords(language), formats, costReferenceLabel: format.costReferenceLabel };
+}
+
+/** Lists the tickets of the invoice, one line each, and tells whether they are attached. */
+async function ticketLines(
+  trx: Transaction<Database>,
+  companyId: string,
+  facts: Facts,
+  { language, ...options }: Awaited<ReturnType<typeof formatsOf>> & { language: MailLanguage },
+): Promise<string[]> {
+  const { invoiceId: id, status, hasTickets } = facts;
+  const tickets = await printedTickets(trx, { company_id: companyId, id, status });
+  if (tickets.length === 0) return [];
+  const lines = tickets.slice(0, LISTED_TICKETS_MAX).map((ticket) => documentTicketLine(ticket, options));
+  const more = tickets.length - lines.length;
+  const isTooLarge =
+    hasTickets && (await packageBytesOf(trx, companyId, id)) > INVOICE_PACKAGE_MAIL_MAX_BYTES;
+  return [
+    mailText(language, 'invoice.tickets', { count: tickets.length }),
+    ...lines.map(cleanText),
+    ...(more > 0 ? [mailText(language, 'invoice.moreTickets', { count: more })] : []),
+    ...(hasTickets ? [mailText(language, isTooLarge ? 'invoice.tooLarge' : 'invoice.attached')] : []),
+  ];
+}
+
 /** Composes an email with an invoice and a new link. */
 export async function composeInvoiceMail(
   trx: Transaction<Database>,
@@ -73,22 +141,28 @@ export async function composeInvoiceMail(
   const facts = await factsOf(trx, payload);
   if (!facts) throw new Error(`The mail with an invoice ${payload.sendingId} is gone`);
   const { companyId } = payload;
-  const money = (cents: number) => formatMoney(cents, localeOf[language], facts.currency);
+  const options = await formatsOf(trx, companyId, facts, language);
+  const { money, locale } = options.formats;
   const { invoices } = await readCompanySettings(trx, companyId);
-  const mailText = invoices.mailTexts[language];
+  const defaultText = invoices.mailTexts[language];
   const values = {
     fullname,
     company: facts.company,
     number: facts.number ?? '',
     total: money(facts.totalCents),
     balance: money(facts.balanceCents),
-    due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, localeOf[language], 'UTC') : '',
+    due: facts.dueDate ? formatDate(facts.dueDate, locale) : '',
     email: address,
   };
+  const pay = await payLines(trx, companyId, language, facts);
   const words =
     facts.reminderDays === null
-      ? wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText))
-      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays });
+      ? wordsOf(language, 'invoice', values, [
+          ...linesOf(facts.message ?? defaultText),
+          ...(await ticketLines(trx, companyId, facts, { ...options, language })),
+          ...pay,
+        ])
+      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays }, pay);
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
   return layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`);
 }

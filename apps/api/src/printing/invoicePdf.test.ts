@@ -32,12 +32,14 @@ const get = async (path: string, person: Person = 'admin') =>
     headers: { authorization: `Bearer ${await server.tokenOf(person)}` },
   });
 /** Runs the job that draws issued invoices, as the server does after the commit. */
-const drawing = () => {
-  const store = createFolderStore(join(server.filesFolder, 'stored'));
-  const incomingFolder = join(server.filesFolder, 'incoming');
-  const files = { store, incomingFolder, maxBytes: 1024 ** 2, maxCompanyBytes: 1024 ** 3 };
-  return invoicePdfHandler({ db: server.database.db, files, renderer: directRenderer });
-};
+const drawing = () =>
+  invoicePdfHandler({ db: server.database.db, files: fileOptions(), renderer: directRenderer });
+const fileOptions = () => ({
+  store: createFolderStore(join(server.filesFolder, 'stored')),
+  incomingFolder: join(server.filesFolder, 'incoming'),
+  maxBytes: 1024 ** 2,
+  maxCompanyBytes: 1024 ** 3,
+});
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const totalOf = ({ totalCents, currency }: Invoice) =>
   `Total (${currency})|${formatMoney(totalCents, 'en-US', currency)}`;
@@ -76,7 +78,10 @@ it('an invoice PDF has a heading for lines without a ticket, and no ticket headi
     ]),
   );
   await api.send('PUT', `/invoice/${id}`, { grouping: 'KIND', version: saved.json.data.version });
-  expect((await rows()).join('\n')).not.toMatch(/TK-\d+\|/);
+  // The tickets are listed below the totals instead.
+  const byKind = (await rows()).join('\n');
+  expect(byKind).not.toMatch(/TK-\d+ · .*\|/);
+  expect(byKind).toMatch(/\nJob tickets\nTK-\d+ · /);
 });
 
 it('the PDF of an issued invoice shows the stored total and stays identical when company or customer change', async () => {
@@ -140,6 +145,64 @@ it('the invoice PDF is rendered when the invoice is issued, and later changes do
   const { text } = await readPdf(downloaded);
   expect(text).toContain('Drawn at Issue');
   expect(text).not.toMatch(/Called Otherwise|Renamed Later|999\.00/);
+});
+
+it('an invoice shows the facts of its tickets as they were at issue, and their cost references in its head', async () => {
+  const { db } = server.database;
+  const first = await api.approvedTicket({
+    costReference: '111',
+    wellName: 'Mesquite 4-1H',
+    location: 'Pad 12',
+  });
+  const second = await api.approvedTicket({ costReference: '222' });
+  const { version: unsigned } = (await api.send('GET', `/ticket/${first.id}`)).json.data;
+  const strokes = [[0, 1, 2, 3].map((n) => ({ x: n / 5, y: 0.5, t: n * 10 }))];
+  const signature = { name: 'Dwight Fenner', title: null, strokes, version: unsigned };
+  expect((await api.send('PUT', `/ticket/${first.id}/signature`, signature, 'owner')).status).toBe(200);
+  const { json } = await api.send('POST', '/invoice', { ticketIds: [first.id, second.id] });
+  const [draft] = json.data;
+  expect(draft.costReference).toBe('111, 222');
+  await api.send('PUT', `/invoice/${draft.id}`, { grouping: 'KIND', version: draft.version });
+  const { version } = (await api.send('GET', `/invoice/${draft.id}`)).json.data;
+  const issued = (await api.send('POST', `/invoice/${draft.id}/issue`, { version })).json.data;
+  await db
+    .updateTable('tickets')
+    .set({ well_name: 'Changed', cost_reference: '333' })
+    .where('id', '=', first.id)
+    .execute();
+  await db
+    .updateTable('companies')
+    .set({ cost_reference_label: 'PO' })
+    .where('id', '=', server.company.id)
+    .execute();
+
+  const invoice = (await api.send('GET', `/invoice/${draft.id}`)).json.data;
+  expect(invoice.tickets).toEqual(issued.tickets);
+  expect(invoice.tickets[0]).toMatchObject({
+    wellName: 'Mesquite 4-1H',
+    costReference: '111',
+    signature: { name: 'Dwight Fenner', signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+  const { text } = await readPdf(await bytesOf(await get(`/invoice/${draft.id}/pdf`)));
+  for (const expected of [
+    `${first.jobcode} · Mesquite 4-1H`,
+    'Pad 12',
+    'Reference: 111 · Signed by Dwight Fenner',
+    '111, 222',
+    'Reference: 222',
+  ])
+    expect(text).toContain(expected);
+
+  // An invoice issued by an earlier release has no stored facts: it still shows the code and the day.
+  await db.updateTable('invoice_tickets').set({ facts: null }).where('invoice_id', '=', draft.id).execute();
+  await db.updateTable('invoices').set({ document_format: null }).where('id', '=', draft.id).execute();
+  const old = (await api.send('GET', `/invoice/${draft.id}`)).json.data;
+  expect(old.tickets[0]).toMatchObject({ jobcode: first.jobcode, wellName: null, signature: null });
+  await db
+    .updateTable('companies')
+    .set({ cost_reference_label: null })
+    .where('id', '=', server.company.id)
+    .execute();
 });
 
 it('the PDF is not stored when the invoice is voided before rendering', async () => {
@@ -218,7 +281,8 @@ it('a package is a zip of the invoice PDF and its ticket PDFs without prices', a
   expect(paper.equals(await bytesOf(await get(`/invoice/${invoice.id}/pdf`)))).toBe(true);
   const { text } = await readPdf(page);
   expect(text).toContain(ticket?.jobcode ?? 'no ticket');
-  expect(text).not.toMatch(/115\.50|\$/);
+  // Neither prices nor the state of the internal review.
+  expect(text).not.toMatch(/115\.50|\$|Approved|Invoiced/);
   // Each request releases its slot.
   for (let time = 0; time < 3; time += 1)
     expect((await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)))).size).toBe(2);
@@ -265,7 +329,7 @@ it('a package can also be downloaded with the emailed link', async () => {
   );
 });
 
-it('the invoice PDF is attached to the email, with the ticket PDFs if the sender chooses', async () => {
+it('the invoice PDF is attached to the email, with a zip of the tickets and their files if the sender chooses', async () => {
   const { db } = server.database;
   const smtp = await startSmtp();
   const [url, log] = ['https://derrick.test', createLogger('error')];
@@ -275,12 +339,25 @@ it('the invoice PDF is attached to the email, with the ticket PDFs if the sender
     publicUrl: url,
     mail: createSmtpSender(smtp.url, 'Derrick <no-reply@derrick.test>'),
     sms: 'wait',
-    attachmentsOf: mailAttachments({ db, files: undefined, renderer: directRenderer }, url, log),
+    attachmentsOf: mailAttachments({ db, files: fileOptions(), renderer: directRenderer }, url, log),
   });
-  const invoice = await api.issued();
+  const form = new FormData();
+  form.append('file', new File([samples.docx], 'report.docx'));
+  const uploader = { method: 'POST', form, token: await server.tokenOf('owner') } as const;
+  const { json } = await server.call('/api/v1/file', uploader);
+  const invoice = await api.issued({ attachments: [{ fileUrl: json.data }] });
+  const ticket = `Job ticket ${invoice.tickets[0]?.jobcode}`;
   const pdf = await bytesOf(await get(`/invoice/${invoice.id}/pdf`));
   const to = ['ap@permian.test'];
   await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null });
+  await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null, attachTickets: true });
+  await createJobRunner({ db, log, handlers }).runDue();
+  // Later the files of the ticket are larger than an email can have.
+  await db
+    .updateTable('files')
+    .set({ size: 13_000_000 })
+    .where('original_name', '=', 'report.docx')
+    .execute();
   await api.send('POST', `/invoice/${invoice.id}/send`, { to, message: null, attachTickets: true });
   await createJobRunner({ db, log, handlers }).runDue();
   await smtp.close();
@@ -288,11 +365,18 @@ it('the invoice PDF is attached to the email, with the ticket PDFs if the sender
   const names = smtp.received.map(({ raw }) =>
     [...raw.matchAll(/^Content-Disposition: attachment; filename="?([^"\r]+)"?/gim)].map(([, name]) => name),
   );
-  const ticket = `Job ticket ${invoice.tickets[0]?.jobcode}.pdf`;
-  expect(names.sort((a, b) => a.length - b.length)).toEqual([
-    [`Invoice ${invoice.number}.pdf`],
-    [`Invoice ${invoice.number}.pdf`, ticket],
-  ]);
+  const zipName = `Job tickets ${invoice.number}.zip`;
+  const pdfAlone = [`Invoice ${invoice.number}.pdf`];
+  expect(names).toEqual([pdfAlone, [...pdfAlone, zipName], pdfAlone]);
+  const [, attached, tooLarge] = smtp.received;
+  const [, zip = ''] =
+    /Job tickets [^"]*\.zip"?\r\n(?:[^\r]+\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/.exec(attached?.raw ?? '') ?? [];
+  const files = await unzip(Buffer.from(zip, 'base64'));
+  expect([...files.keys()]).toEqual([`${ticket}.pdf`, `${ticket} - 1 report.docx`]);
+  expect(files.get(`${ticket} - 1 report.docx`)?.equals(samples.docx)).toBe(true);
+  expect(attached?.content).toContain('attached as one zip file');
+  expect(attached?.content).toContain(`${invoice.tickets[0]?.jobcode} · `);
+  expect(tooLarge?.content).toContain('too large for an email');
   // Byte for byte the PDF that admins and managers see.
   const sent = smtp.received.map(({ raw }) => raw.replaceAll('\r\n', ''));
   expect(sent.every((raw) => raw.includes(pdf.toString('base64')))).toBe(true);

@@ -1,22 +1,19 @@
-import { findInvoice, ticketsOf } from '../invoices/index.ts';
+import { INVOICE_PACKAGE_MAIL_MAX_BYTES } from '@derrick/domain/invoices';
+import { ZipFile } from 'yazl';
+import { toFileName } from '../files/index.ts';
+import { findInvoice, packageBytesOf, type StoredInvoice } from '../invoices/index.ts';
 import type { Attachment, MessagePayload } from '../mail/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { jobcode } from '../tickets/index.ts';
 import { creditNotePdfs } from './creditNotePdf.ts';
 import { invoicePdf, languageOfCustomer } from './invoicePdf.ts';
 import { messages } from './messages.ts';
-import { drawTicket, fileName } from './package.ts';
 import type { PrintingParts } from './readTicketDocument.ts';
+import { addTickets, pdfName } from './ticketEntries.ts';
 
 /**
- * Maximum size of the attachments of an email, in bytes. Mail servers reject emails of more than about 20 MB, and the
- * encoding adds a third to each file.
- */
-const MAX_BYTES = 12 * 1024 * 1024;
-
-/**
- * Creates the attachments of emails: the PDFs of an invoice and of its credit notes and, if the sender chose so, those of its tickets, up to the
- * size limit. The link in the email leads to all documents.
+ * Creates the attachments of emails: the PDFs of an invoice and of its credit notes and, if the sender chose so, a zip with the PDFs and files of
+ * its tickets. A zip that is too large for an email is left out: the email then says so, and its link leads to all
+ * documents.
  * @param url base URL of the app, without a trailing slash
  */
 export const mailAttachments =
@@ -32,24 +29,32 @@ export const mailAttachments =
       .executeTakeFirst();
     const row = sending && (await findInvoice(parts.db, companyId, sending.invoice_id));
     if (!row) return [];
-    const invoice = await invoicePdf(parts, row);
-    const files = [invoice, ...(await creditNotePdfs(parts, row))].map(({ name, bytes }) => pdf(name, bytes));
-    const language = languageOfCustomer(row);
-    let size = invoice.bytes.length;
-    for (const { id, number, prefix } of sending.has_tickets
-      ? await ticketsOf(parts.db, companyId, row.id)
-      : []) {
-      const reader = { url, language, seesPrices: false };
-      const bytes = await drawTicket(parts, { companyId, id }, reader, log);
-      size += bytes.length;
-      if (size > MAX_BYTES) break;
-      files.push(pdf(`${messages[language]('ticketFile')} ${jobcode(number, prefix)}`, bytes));
-    }
-    return files;
+    const documents = [await invoicePdf(parts, row), ...(await creditNotePdfs(parts, row))];
+    const pdfs = documents.map(({ name, bytes }) => ({
+      filename: pdfName(name),
+      contentType: 'application/pdf',
+      content: bytes,
+    }));
+    const size = sending.has_tickets ? await packageBytesOf(parts.db, companyId, row.id) : 0;
+    if (size === 0 || size > INVOICE_PACKAGE_MAIL_MAX_BYTES) return pdfs;
+    const t = messages[languageOfCustomer(row)];
+    const zipName = toFileName(t('ticketsFile', { number: row.printed_number ?? '' }));
+    const content = await zipTickets(parts, row, url, log);
+    return [...pdfs, { filename: `${zipName}.zip`, contentType: 'application/zip', content }];
   };
 
-const pdf = (name: string, content: Uint8Array): Attachment => ({
-  filename: fileName(name),
-  contentType: 'application/pdf',
-  content,
-});
+/** Creates a zip of the tickets of an invoice in memory. */
+function zipTickets(parts: PrintingParts, row: StoredInvoice, url: string, log: Logger): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    zip.on('error', reject);
+    zip.outputStream.on('data', (piece: Buffer) => pieces.push(piece));
+    zip.outputStream.on('error', reject);
+    zip.outputStream.on('end', () => resolve(Buffer.concat(pieces)));
+    addTickets(zip, parts, row, { url, log, inTurn: (draw) => draw(), onFailure: reject }).then(
+      () => zip.end(),
+      reject,
+    );
+  });
+}

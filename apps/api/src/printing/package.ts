@@ -1,19 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { toFileName } from '../files/index.ts';
-import { type StoredInvoice, ticketsOf } from '../invoices/index.ts';
+import type { StoredInvoice } from '../invoices/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
-import { findTicket, jobcode } from '../tickets/index.ts';
 import type { SlotHolder } from './capacity.ts';
 import { creditNotePdfs } from './creditNotePdf.ts';
-import { invoicePdf, languageOfCustomer, type NamedPdf } from './invoicePdf.ts';
-import { messages } from './messages.ts';
-import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
-
-/** PDFs are already compressed. */
-const stored = { compress: false } as const;
-export const fileName = (name: string) => `${toFileName(name)}.pdf`;
+import { invoicePdf } from './invoicePdf.ts';
+import type { PrintingParts, PrintRecipient } from './readTicketDocument.ts';
+import { addTickets, pdfName, stored } from './ticketEntries.ts';
 
 interface PackageOptions extends Pick<PrintRecipient, 'url'> {
   log: Logger;
@@ -23,9 +17,9 @@ interface PackageOptions extends Pick<PrintRecipient, 'url'> {
 }
 
 /**
- * Creates a zip of an invoice, its credit notes and its tickets, one PDF each. A ticket is drawn when its predecessor was read, so that
- * only one ticket's photos are in memory. The invoice is drawn before anything is sent, so that its failure results in an
- * error response and not in a truncated file. A slow client occupies no slot of `drawing`.
+ * Creates a zip of an invoice, its credit notes and its tickets, one PDF each, with the files of the tickets. The invoice
+ * is drawn before anything is sent, so that its failure results in an error response and not in a truncated file. A slow client occupies
+ * no slot of `drawing`.
  */
 export async function invoicePackage(
   parts: PrintingParts,
@@ -35,9 +29,6 @@ export async function invoicePackage(
   const { drawing, holder } = place;
   const invoice = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
   const credits = await inSlot(drawing.take(holder), () => creditNotePdfs(parts, row));
-  const tickets = await ticketsOf(parts.db, row.company_id, row.id);
-  // The tickets are in the customer's language and without prices, because the invoice has the prices.
-  const reader = { url, language: languageOfCustomer(row), seesPrices: false };
   const zip = new ZipFile();
   const out = new PassThrough();
   const fail = (error: unknown) => {
@@ -47,23 +38,13 @@ export async function invoicePackage(
   };
   zip.on('error', fail);
   for (const { name, bytes } of [invoice, ...credits])
-    zip.addBuffer(Buffer.from(bytes), fileName(name), stored);
-  const draw = async (id: string) => {
-    const release = await drawing.takeWhenFree(holder);
-    return inSlot(release, () => drawTicket(parts, { companyId: row.company_id, id }, reader, log));
-  };
-  for (const { id, number, prefix } of tickets) {
-    const name = fileName(`${messages[reader.language]('ticketFile')} ${jobcode(number, prefix)}`);
-    zip.addReadStreamLazy(name, stored, (give) => {
-      draw(id).then(
-        (bytes) => give(null, Readable.from([bytes])),
-        (error: unknown) => {
-          fail(error);
-          give(error, Readable.from([]));
-        },
-      );
-    });
-  }
+    zip.addBuffer(Buffer.from(bytes), pdfName(name), stored);
+  await addTickets(zip, parts, row, {
+    url,
+    log,
+    inTurn: async (draw) => inSlot(await drawing.takeWhenFree(holder), draw),
+    onFailure: fail,
+  });
   zip.end();
   zip.outputStream.pipe(out);
   // The web stream types of Node and of the platform are the same class at run time.
@@ -78,16 +59,4 @@ export async function inSlot<T>(release: () => void, work: () => Promise<T>): Pr
   } finally {
     release();
   }
-}
-
-/** Draws a ticket of an invoice in the version for its customer. */
-export async function drawTicket(
-  parts: PrintingParts,
-  { companyId, id }: { companyId: string; id: string },
-  reader: PrintRecipient,
-  log: Logger,
-): Promise<NamedPdf['bytes']> {
-  const ticket = await findTicket(parts.db, companyId, id);
-  if (!ticket) throw new Error(`The ticket ${id} of an invoice is gone`);
-  return parts.renderer.renderTicket(await readTicketDocument(parts, ticket, reader, log));
 }

@@ -19,23 +19,36 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
+/** Splits the files of a ticket into the photos that its PDF shows and the others. */
+export function splitFiles(files: readonly FileOfRecord[]): {
+  shown: readonly FileOfRecord[];
+  others: readonly FileOfRecord[];
+} {
+  const shown: FileOfRecord[] = [];
+  const others: FileOfRecord[] = [];
+  let left = MAX_TOTAL_BYTES;
+  for (const file of files) {
+    const fits = drawn.has(file.mime) && file.size <= Math.min(left, MAX_PHOTO_BYTES);
+    (fits ? shown : others).push(file);
+    if (fits) left -= file.size;
+  }
+  return { shown, others };
+}
+
 /** Reads the photos of a ticket for its PDF, and lists the names of its other files. */
 export async function readPhotos(
   store: FileStore | undefined,
   files: readonly FileOfRecord[],
   log: Logger,
 ): Promise<{ photos: DocumentPhoto[]; otherFiles: string[] }> {
+  const { shown, others } = splitFiles(files);
   const photos: DocumentPhoto[] = [];
-  const otherFiles: string[] = [];
-  let left = MAX_TOTAL_BYTES;
-  for (const { originalName: name, mime, size, storageKey } of files) {
-    const fits = drawn.has(mime) && size <= Math.min(left, MAX_PHOTO_BYTES);
-    const content = fits ? await store?.read(storageKey) : undefined;
-    if (fits && store && !content) log.error({ storageKey }, 'stored file missing');
-    if (content) {
-      photos.push({ name, bytes: await bytesOf(content.stream) });
-      left -= size;
-    } else otherFiles.push(name);
+  const unread: string[] = [];
+  for (const { originalName: name, storageKey } of shown) {
+    const content = await store?.read(storageKey);
+    if (store && !content) log.error({ storageKey }, 'stored file missing');
+    if (content) photos.push({ name, bytes: await bytesOf(content.stream) });
+    else unread.push(name);
   }
-  return { photos, otherFiles };
+  return { photos, otherFiles: [...unread, ...others.map(({ originalName }) => originalName)] };
 }

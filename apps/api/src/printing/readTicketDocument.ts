@@ -19,6 +19,8 @@ export interface PrintingParts {
 /** The recipient of a printed ticket. */
 export interface PrintRecipient {
   language: Language;
+  /** The customer gets a copy without the state of the internal review. */
+  isCustomer: boolean;
   /** Includes prices and amounts. */
   seesPrices: boolean;
   /** Base URL of the app, without a trailing slash. */
@@ -28,25 +30,21 @@ export interface PrintRecipient {
 export async function readTicketDocument(
   { db, files }: Omit<PrintingParts, 'renderer'>,
   ticket: StoredTicket,
-  { language, seesPrices, url }: PrintRecipient,
+  { language, isCustomer, seesPrices, url }: PrintRecipient,
   log: Logger,
 ): Promise<TicketDocument> {
   const { company_id: companyId, id } = ticket;
-  const { company, color, logo, paper, currency, clock, costReferenceLabel } = await readLetterhead(
-    db,
-    companyId,
-  );
+  const { color, logo, paper, clock, ...letterhead } = await readLetterhead(db, companyId, language);
   const lines = (await readTicketLines(db, companyId, [id])).get(id) ?? [];
   const owned = await listFilesOf(db, companyId, { kind: 'ticket', id });
   return ticketDocument(ticket, {
     ...(await readPhotos(files?.store, owned, log)),
     style: { language, color, logo, paper, madeAt: ticket.updated_at.toISOString() },
-    company,
-    currency,
+    ...letterhead,
     lines,
+    isCustomer,
     seesPrices,
     hourCycle: clock.hourCycle,
-    costReferenceLabel,
     signature: documentSignature(ticket, { language, clock, url }),
   });
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '@derrick/domain/contract';
 import { downloadSignedPdf, downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
 import {
   downloadCreditNote,
@@ -7,6 +8,11 @@ import {
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
 import { downloadSignPdf } from '@derrick/domain/signatures';
+import {
+  downloadCustomerStatementPdf,
+  downloadPublicStatementPdf,
+  downloadPublicTicket,
+} from '@derrick/domain/statements';
 import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
@@ -19,14 +25,16 @@ import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced, streamOf } from '../platform/paced.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { customerOfLink, isSignedTicketOf, type StatementPeriod } from '../statements/index.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { createCapacity, type SlotHolder } from './capacity.ts';
 import { creditNotePdf } from './creditNotePdf.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
-import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
+import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
 import { readSignedContent, signedTicket, unsignedTicket } from './signed.ts';
+import { statementPdf } from './statementPdf.ts';
 
 /** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
 async function pdfReply(
@@ -62,17 +70,34 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
   const sendTicket = (
     c: Context<AppEnv>,
     ticket: StoredTicket,
-    { seesPrices, log, place }: { seesPrices: boolean; log: Logger; place: SlotHolder },
+    {
+      log,
+      place,
+      ...access
+    }: Pick<PrintRecipient, 'isCustomer' | 'seesPrices'> & { log: Logger; place: SlotHolder },
   ) => {
     const language = languageOf(c);
     c.header('content-language', language);
     return pdfReply(c, place, async () => {
-      const reader = { language, seesPrices, url: addressOf(c) };
+      const reader = { ...access, language, url: addressOf(c) };
       const document = await readTicketDocument({ db, files }, ticket, reader, log);
       const name = `${messages[language]('ticketFile')} ${jobcode(ticket.number, ticket.code_prefix)}`;
       return { name, bytes: await renderer.renderTicket(document) };
     });
   };
+  const sendStatement = (
+    c: Context<AppEnv>,
+    of: { companyId: string; customerId: string },
+    period: StatementPeriod,
+    place: SlotHolder,
+  ) =>
+    pdfReply(c, place, async () => {
+      const pdf = await statementPdf(parts, of, period);
+      if (!pdf) throw notFound();
+      return pdf;
+    });
+  const sendToCustomer = (c: Context<AppEnv>, ticket: StoredTicket, log: Logger) =>
+    sendTicket(c, ticket, { isCustomer: true, seesPrices: false, log, place: ofCaller(c) });
   const sendPackage = async (
     c: Context<AppEnv>,
     row: StoredInvoice | undefined,
@@ -99,7 +124,8 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       const ticket = await findTicket(db, session.companyId, id);
       if (!ticket || !canSeeTicket(session, factsOf(ticket))) throw notFound();
       const place = ofCompany(session.companyId);
-      return sendTicket(c, ticket, { seesPrices: hasPermission(session, 'prices:read'), log, place });
+      const seesPrices = hasPermission(session, 'prices:read');
+      return sendTicket(c, ticket, { isCustomer: false, seesPrices, log, place });
     }),
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
@@ -121,19 +147,26 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
     ),
     serve(downloadSignPdf, async ({ c, query, log }) =>
-      sendTicket(c, await unsignedTicket(parts, c, query.token), {
-        seesPrices: false,
-        log,
-        place: ofCaller(c),
-      }),
+      sendToCustomer(c, await unsignedTicket(parts, c, query.token), log),
     ),
+    serve(downloadCustomerStatementPdf, ({ c, session: { companyId }, params: { id }, query }) =>
+      sendStatement(c, { companyId, customerId: id }, query, ofCompany(companyId)),
+    ),
+    serve(downloadPublicStatementPdf, async ({ c, query: { token = '', ...period } }) =>
+      sendStatement(c, await customerOfLink(parts, c, token), period, ofCaller(c)),
+    ),
+    serve(downloadPublicTicket, async ({ c, query: { token = '', id = '' }, log }) => {
+      const of = await customerOfLink(parts, c, token);
+      const ticket =
+        isUuid(id) && (await isSignedTicketOf(db, of, id))
+          ? await findTicket(db, of.companyId, id)
+          : undefined;
+      if (!ticket) throw notFound();
+      return sendToCustomer(c, ticket, log);
+    }),
     serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
-      sendTicket(c, await signedTicket(parts, c, query.token), {
-        seesPrices: false,
-        log,
-        place: ofCaller(c),
-      }),
+      sendToCustomer(c, await signedTicket(parts, c, query.token), log),
     ),
   ];
 }

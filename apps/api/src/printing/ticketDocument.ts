@@ -1,18 +1,24 @@
-import type { HourCycle } from '@derrick/domain/format';
+import { formatTimeOfDay, type HourCycle } from '@derrick/domain/format';
+import type { PrintableLine } from '@derrick/domain/invoices';
+import { levelNameIn } from '@derrick/domain/jobTypes';
 import { ticketTotals } from '@derrick/domain/tickets';
-import type { DocumentLine, DocumentParty, DocumentStyle, TicketDocument } from '../documents/index.ts';
-import type { Language } from '../platform/language.ts';
+import type { DocumentParty, DocumentStyle, TicketDocument } from '../documents/index.ts';
+import { type Language, localeOf } from '../platform/language.ts';
 import { jobcode, type StoredLine, type StoredTicket } from '../tickets/index.ts';
 import { messages } from './messages.ts';
-import { timeOfDay } from './timeOfDay.ts';
 
 /** Data of a printed ticket that is not in the ticket's row. */
 export interface TicketExtras
-  extends Pick<TicketDocument, 'photos' | 'otherFiles' | 'signature' | 'currency' | 'costReferenceLabel'> {
+  extends Pick<
+    TicketDocument,
+    'photos' | 'otherFiles' | 'signature' | 'currency' | 'country' | 'costReferenceLabel'
+  > {
   style: DocumentStyle;
   company: DocumentParty;
   lines: readonly StoredLine[];
   seesPrices: boolean;
+  /** The copy is for the customer, without the state of the internal review. */
+  isCustomer: boolean;
   hourCycle: HourCycle;
 }
 
@@ -20,7 +26,7 @@ export interface TicketExtras
 export function documentLine(
   { kind, description, quantity, unit, unitPriceCents, taxable, reason }: StoredLine,
   language: Language,
-): DocumentLine {
+): PrintableLine {
   const t = messages[language];
   const prefix = {
     LABOR: t('labor'),
@@ -29,35 +35,41 @@ export function documentLine(
     ADJUSTMENT: description ? '' : t('adjustment'),
   }[kind];
   return {
-    description: [prefix, description].filter(Boolean).join(' · '),
-    note: reason,
+    description: [
+      prefix,
+      kind === 'LABOR' || kind === 'TRAVEL' ? levelNameIn(description, language) : description,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    reason,
     quantity,
     unit,
     unitPriceCents,
-    isTaxable: taxable,
+    taxable,
   };
 }
 
 export function ticketDocument(
   ticket: StoredTicket,
-  { lines, seesPrices, style, hourCycle, ...extras }: TicketExtras,
+  { lines, seesPrices, isCustomer, style, hourCycle, ...extras }: TicketExtras,
 ): TicketDocument {
   const totals = ticketTotals(lines);
   const lineCents = totals.lineCents.map((cents) => cents ?? 0);
   const shown = lines.map((line) => (seesPrices ? line : { ...line, unitPriceCents: null }));
-  const printTime = (time: string | null) => timeOfDay(time, style.language, hourCycle);
+  const printTime = (time: string | null) =>
+    time === null ? null : formatTimeOfDay(time, localeOf[style.language], hourCycle);
   return {
     ...extras,
     style,
     jobcode: jobcode(ticket.number, ticket.code_prefix),
-    status: ticket.status,
+    status: isCustomer && ticket.status !== 'VOID' ? null : ticket.status,
     workDate: ticket.work_date,
     customer: ticket.customer_company,
     contact: ticket.customer_name || null,
     location: ticket.location,
     wellName: ticket.well_name,
     costReference: ticket.cost_reference,
-    jobType: ticket.job_type_name,
+    jobType: ticket.job_type_name && levelNameIn(ticket.job_type_name, style.language),
     technician: ticket.technician_fullname,
     description: ticket.description,
     workStartedAt: printTime(ticket.work_started_at),

@@ -93,7 +93,7 @@ it('a ticket PDF contains all lines, the photos and the total of the API, and pr
   // A user who cannot see prices gets a PDF without them, in the user's language.
   const spanish = await read(await get(ticket.id, 'tech', 'es'));
   expect(spanish.language).toBe('es');
-  expect(spanish.text).toContain('Mano de obra · Senior technician');
+  expect(spanish.text).toContain('Mano de obra · Técnico sénior');
   expect(spanish.text).not.toMatch(/\$|115\.50|3\.33|Total/);
 });
 

@@ -1,20 +1,41 @@
-import { type Discount, totalsOf } from '@derrick/domain/tickets';
-import type {
-  DocumentLine,
-  DocumentSection,
-  DocumentStyle,
-  InvoiceDocument,
-  TicketDocument,
-} from '../../src/documents/model.ts';
+import {
+  type InvoiceLine,
+  type InvoiceTicket,
+  invoiceDocument,
+  invoiceTotals,
+  type PrintableLine,
+  type PrintedInvoice,
+} from '@derrick/domain/invoices';
+import { totalsOf } from '@derrick/domain/tickets';
+import type { DocumentStyle, InvoiceDocument, TicketDocument } from '../../src/documents/model.ts';
 
-export const sampleLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
+export const sampleLine = (line: Partial<InvoiceLine> = {}): InvoiceLine => ({
+  kind: 'LABOR',
   description: 'Labor, senior technician',
-  note: null,
+  reason: null,
   quantity: 8.5,
   unit: 'h',
   unitPriceCents: 11_550,
-  isTaxable: true,
+  taxable: true,
+  priceItemId: null,
+  ticketId: null,
   ...line,
+});
+
+export const sampleBilledTicket = (ticket: Partial<InvoiceTicket> = {}): InvoiceTicket => ({
+  id: 'a',
+  jobcode: 'TK-10482',
+  workDate: '2026-11-18',
+  description: 'Replaced the packing of the stuffing box.',
+  wellName: 'Mesquite 4-1H',
+  location: 'Pad 12, Midland, TX',
+  technician: 'Tomás Beltrán',
+  workStartedAt: '07:00',
+  workEndedAt: '15:30',
+  workHours: 8.5,
+  costReference: 'AFE 2026-0417',
+  signature: { name: 'Dwight Fenner', signedOn: '2026-11-19' },
+  ...ticket,
 });
 
 export const sampleStyle: DocumentStyle = {
@@ -25,65 +46,74 @@ export const sampleStyle: DocumentStyle = {
   madeAt: '2026-11-22T12:00:00Z',
 };
 
-interface Sample extends Partial<Omit<InvoiceDocument, 'style' | 'totals'>> {
-  style?: Partial<DocumentStyle>;
-  discount?: Discount | undefined;
-}
+const seller = {
+  name: 'Caprock Well Services LLC',
+  address: '1200 W Wall St, Suite 400\nMidland, TX 79701',
+  email: 'billing@caprock.example',
+  phone: '(432) 555-0142',
+  taxNumber: 'EIN 75-1234567',
+};
 
-/** An invoice with the totals of its lines. */
-export function sampleInvoice({ style, discount, ...rest }: Sample = {}): InvoiceDocument {
-  const sections: readonly DocumentSection[] = rest.sections ?? [
-    {
-      heading: 'TK-10482 · Mesquite 4-1H',
-      detail: 'Pad 12, Midland, TX · Nov 18, 2026 · AFE 2026-0417',
-      lines: [
-        sampleLine(),
-        sampleLine({ description: 'Travel', quantity: 1.5, unitPriceCents: 6500 }),
-        sampleLine({ description: 'Packing set 3 1/2"', quantity: 2, unit: 'ea', unitPriceCents: 24_999 }),
-      ],
-    },
+const customer = {
+  name: 'Permian Basin Operating',
+  address: 'Accounts Payable\n500 Marienfeld St\nMidland, TX 79701',
+  email: null,
+  phone: null,
+  taxNumber: '75-7654321',
+};
+
+/** The fields of an invoice that its document prints, with the totals of its lines. */
+export function samplePrinted(rest: Partial<PrintedInvoice> = {}): PrintedInvoice {
+  const lines = rest.lines ?? [
+    sampleLine({ ticketId: 'a' }),
+    sampleLine({ description: 'Travel', quantity: 1.5, unitPriceCents: 6500, ticketId: 'a' }),
+    sampleLine({
+      description: 'Packing set 3 1/2"',
+      quantity: 2,
+      unit: 'ea',
+      unitPriceCents: 24_999,
+      ticketId: 'a',
+    }),
   ];
-  const taxPercent = rest.taxPercent === undefined ? 8.25 : rest.taxPercent;
-  const lines = sections.flatMap((section) => section.lines);
+  const { discount = null, taxPercent = 8.25, isTaxExempt = false } = rest;
+  const totals = invoiceTotals({ lines, discount, taxPercent: isTaxExempt ? 0 : taxPercent });
   return {
-    mark: null,
     number: '2026-00042',
-    seller: {
-      name: 'Caprock Well Services LLC',
-      lines: [
-        '1200 W Wall St, Suite 400',
-        'Midland, TX 79701',
-        'billing@caprock.example',
-        '(432) 555-0142',
-        'EIN 75-1234567',
-      ],
-    },
-    customer: {
-      name: 'Permian Basin Operating',
-      lines: ['Accounts Payable', '500 Marienfeld St', 'Midland, TX 79701'],
-    },
+    status: 'ISSUED',
+    seller,
+    customer,
     issueDate: '2026-11-22',
     dueDate: '2026-12-22',
     termsDays: 30,
     costReference: 'AFE 2026-0417',
-    costReferenceLabel: null,
     currency: 'USD',
-    discountPercent: discount && 'percent' in discount ? discount.percent : null,
+    grouping: 'TICKET',
+    tickets: [sampleBilledTicket()],
     taxLabel: 'Sales tax',
-    isTaxExempt: false,
     notes: null,
     paymentDetails: 'First National Bank, Midland\nRouting 111900659, account 0048 2213 77',
     footer: 'Caprock Well Services LLC · Thank you for your business.',
+    documentFormat: { country: 'US', hourCycle: 'h23', costReferenceLabel: null },
+    paidCents: 0,
+    creditedCents: 0,
+    balanceCents: totals.totalCents,
+    ...totals,
     ...rest,
-    style: { ...sampleStyle, ...style },
-    sections,
+    lines,
+    discount,
     taxPercent,
-    totals: totalsOf({
-      lines: lines.map(({ unitPriceCents, ...line }) => ({ ...line, unitPriceCents: unitPriceCents ?? 0 })),
-      discount,
-      taxPercent: rest.isTaxExempt ? 0 : (taxPercent ?? 0),
-    }),
+    isTaxExempt,
   };
+}
+
+interface Sample extends Partial<PrintedInvoice> {
+  style?: Partial<DocumentStyle>;
+}
+
+/** An invoice with the totals of its lines. */
+export function sampleInvoice({ style, ...rest }: Sample = {}): InvoiceDocument {
+  const { language, ...styled } = { ...sampleStyle, ...style };
+  return { style: { language, ...styled }, content: invoiceDocument(samplePrinted(rest), language) };
 }
 
 /** A few strokes like a signature, as fractions of the pad. */
@@ -104,12 +134,12 @@ export function sampleTicket({
   style,
   ...rest
 }: Partial<Omit<TicketDocument, 'style'>> & { style?: Partial<DocumentStyle> } = {}): TicketDocument {
-  const lines = rest.lines ?? [
+  const lines: readonly PrintableLine[] = rest.lines ?? [
     sampleLine(),
     sampleLine({ description: 'Travel', quantity: 1.5, unitPriceCents: 6500 }),
     sampleLine({
       description: 'Agreed discount',
-      note: 'The pump was late',
+      reason: 'The pump was late',
       quantity: -1,
       unit: 'ea',
       unitPriceCents: 10_000,
@@ -140,8 +170,13 @@ export function sampleTicket({
     travelEndedAt: null,
     travelHours: 1.5,
     currency: 'USD',
+    country: 'US',
     totals: totalsOf({
-      lines: lines.map(({ unitPriceCents, ...line }) => ({ ...line, unitPriceCents: unitPriceCents ?? 0 })),
+      lines: lines.map(({ unitPriceCents, taxable, ...line }) => ({
+        ...line,
+        unitPriceCents: unitPriceCents ?? 0,
+        isTaxable: taxable,
+      })),
     }),
     signature: {
       name: 'Dana Whitfield',

@@ -3,7 +3,6 @@ import {
   boolean,
   coerce,
   defaulted,
-  define,
   enums,
   type Infer,
   nullable,
@@ -29,7 +28,7 @@ import {
   uuid,
   validatedString,
 } from '../contract/scalars.ts';
-import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
+import { blankAsNull, lineOf, optionalText, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
 import { oneLine } from '../format/oneLine.ts';
@@ -40,14 +39,17 @@ import {
   invoiceGroupings,
   NEXT_NUMBER_MAX,
   NUMBER_PATTERN_MAX,
+  PAYMENT_OPTION_MAX,
   paperSizes,
   percentOf,
   validateNumberPattern,
+  validatePaymentOption,
 } from '../invoices/index.ts';
 import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
 import { currencyChanges } from './currencyChange.ts';
+import { accountingCodes, reminderDays } from './invoiceFields.ts';
 import {
   auditMonths,
   COMPANY_ADDRESS_MAX,
@@ -62,8 +64,6 @@ import {
   MAX_FILE_MEGABYTES_MAX,
   PASSWORD_MIN_LENGTH_MAX,
   RATES_PER_LEVEL_MAX,
-  REMINDER_DAYS_MAX,
-  REMINDERS_MAX,
   SESSION_DAYS_MAX,
   secondFactorRules,
   validateCodePrefix,
@@ -153,14 +153,8 @@ export type CompanyRatesInput = Infer<typeof companyRatesInputStruct>;
 
 const mailText = blankAsNull(textOf(INVOICE_MAIL_TEXT_MAX));
 
-const reminderDays = coerce(
-  refine(
-    listOf(integerBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
-    'reminderDays',
-    (days) => days.length > 0 || 'reminderDaysRequired',
-  ),
-  array(define<number>('number', (value) => typeof value === 'number')),
-  (days) => [...new Set(days)].sort((a, b) => a - b),
+const paymentOption = blankAsNull(
+  refine(textOf(PAYMENT_OPTION_MAX), 'paymentOption', (text) => validatePaymentOption(text) ?? true),
 );
 
 /** The body of `PUT /company/invoices`. Issued invoices do not change. */
@@ -177,22 +171,25 @@ export const companyInvoicesInputStruct = objectRule(
     termsDays: integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
     /** The company's own label for the tax. Null for the default label. */
     taxLabel: line,
+    /** Label of the tax in Spanish documents. Null for `taxLabel`. If omitted, the label does not change. */
+    taxLabelSpanish: optionalText(lineOf(COMPANY_LINE_MAX)),
     taxPercent: percentOf(3, 'taxInvalid'),
     hourRounding: enums(hourRoundings),
     grouping: enums(invoiceGroupings),
     /** Small print at the bottom of every page. */
     footer: blankAsNull(textOf(INVOICE_FOOTER_MAX)),
+    /** Small print of Spanish documents. Null for `footer`. If omitted, it does not change. */
+    footerSpanish: optionalText(textOf(INVOICE_FOOTER_MAX)),
     paymentDetails: blankAsNull(textOf(INVOICE_NOTES_MAX)),
+    /** Optional. If absent, the ways to pay do not change. */
+    paymentOptions: optional(
+      object({ card: paymentOption, ach: paymentOption, wire: paymentOption, check: paymentOption }),
+    ),
     mailTexts: defaulted(object({ en: mailText, es: mailText }), { en: null, es: null }),
     hasReminders: boolean(),
     reminderDays,
     paperSize: enums(paperSizes),
-    // Codes of the exports for accounting programs. Null for the default; absent codes do not change.
-    quickBooksTaxCode: optional(line),
-    quickBooksExemptCode: optional(line),
-    xeroTaxType: optional(line),
-    xeroExemptTaxType: optional(line),
-    xeroAccountCode: optional(line),
+    ...accountingCodes,
   }),
   'invoices',
   ({ numberPattern, creditNotePattern, restartsYearly }) => {

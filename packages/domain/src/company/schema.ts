@@ -14,7 +14,12 @@ import {
 import { assistantModes } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
-import { CREDIT_NOTE_PATTERN_DEFAULT, invoiceGroupings, paperSizes } from '../invoices/index.ts';
+import {
+  CREDIT_NOTE_PATTERN_DEFAULT,
+  invoiceGroupings,
+  noPaymentOptions,
+  paperSizes,
+} from '../invoices/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
 import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
@@ -129,14 +134,20 @@ export const companyInvoicesStruct = type({
   /** Payment terms of new customers, in days. */
   termsDays: integer(),
   taxLabel: text,
+  /** Label of the tax in Spanish documents. Null for `taxLabel`. */
+  taxLabelSpanish: defaulted(text, null),
   taxPercent: number(),
   /** Rounding of the hours of tickets saved from now on. */
   hourRounding: enums(hourRoundings),
   /** Grouping of new drafts. */
   grouping: enums(invoiceGroupings),
   footer: text,
+  /** Small print of Spanish documents. Null for `footer`. */
+  footerSpanish: defaulted(text, null),
   /** Payment instructions, such as a bank account or a remittance address. */
   paymentDetails: text,
+  /** Instructions per way to pay: a text, or the https address of a page with `{number}`, `{amount}` and `{currency}`. */
+  paymentOptions: defaulted(type({ card: text, ach: text, wire: text, check: text }), noPaymentOptions),
   /** Default email text for invoices sent without a message, by the customer's language. */
   mailTexts: type({ en: text, es: text }),
   /** Reminders are turned on for new invoices. */

@@ -1,7 +1,7 @@
 import { boolean, defaulted, enums, type Infer, object, optional } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
 import { integerBetween, listOf, queryId, validatedString } from '../contract/scalars.ts';
-import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
+import { blankAsNull, lineOf, optionalText, textOf } from '../contract/text.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { validatePhone } from '../format/phone.ts';
 import {
@@ -36,6 +36,8 @@ export const customerInputStruct = object({
    */
   termsDays: optional(integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   isTaxExempt: defaulted(boolean(), false),
+  /** Tax number for invoices. If omitted, it does not change. */
+  taxNumber: optionalText(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),
   /**

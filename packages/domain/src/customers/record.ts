@@ -31,6 +31,8 @@ export const customerStruct = type({
   /** Payment terms: number of days from the invoice date to the due date. */
   termsDays: defaulted(integer(), TERMS_DAYS_DEFAULT),
   isTaxExempt: defaulted(boolean(), false),
+  /** Tax number, printed on invoices. */
+  taxNumber: orNull(),
   /** Default AFE, PO or cost center of new tickets. */
   costReference: orNull(),
   notes: orNull(),

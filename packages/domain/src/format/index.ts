@@ -6,4 +6,5 @@ export { decimalsOf, formatHours, formatMoney, minorAmountOf, minorUnitsOf } fro
 export { oneLine } from './oneLine.ts';
 export { formatPhone, normalizePhone, type PhoneError, validatePhone } from './phone.ts';
 export { formatPhoneAsTyped, type PhoneInputState as TypedPhone } from './phoneTyping.ts';
+export { formatTimeOfDay } from './timeOfDay.ts';
 export { clockOffset, instantOf } from './zones.ts';

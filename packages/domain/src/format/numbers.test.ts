@@ -20,7 +20,7 @@ describe('formatMoney', () => {
   ])('formats %d cents as %s', (cents, text) => expect(formatMoney(cents, 'en')).toBe(text));
 
   it('formats amounts in the given locale', () => {
-    expect(spaces(formatMoney(123_450, 'es'))).toBe('1234,50 $');
+    expect(spaces(formatMoney(123_450, 'es'))).toBe('1.234,50 $');
     expect(spaces(formatMoney(1_234_567, 'es'))).toBe('12.345,67 $');
     expect(formatMoney(123_450, 'es-US')).toBe('$1,234.50');
   });

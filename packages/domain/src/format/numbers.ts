@@ -30,7 +30,13 @@ export const minorAmountOf = (amount: number, currency: string): number =>
  * @param currency ISO 4217 code
  */
 export function formatMoney(cents: number, locale: string, currency = 'USD'): string {
-  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    // The Spanish of Spain groups only numbers of five and more digits by default.
+    useGrouping: 'always',
+  });
   return format.format(Math.round(cents) / minorUnitsOf(currency) || 0);
 }
 

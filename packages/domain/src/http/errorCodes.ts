@@ -63,6 +63,8 @@ export const errorCodes = {
   paymentTooLarge: 'PAYMENT_TOO_LARGE',
   /** The credit exceeds what is left of a line or of the invoice. */
   creditTooLarge: 'CREDIT_TOO_LARGE',
+  /** The payment service did not answer, or rejected the company’s key. */
+  paymentUnavailable: 'PAYMENT_UNAVAILABLE',
   /** The email address is not in one of the company's allowed domains. */
   mailDomainRefused: 'MAIL_DOMAIN_REFUSED',
   /** The currency cannot change while the company has amounts, unless the request states how to convert them. */

@@ -1,4 +1,5 @@
 /** Initial content of a draft: the lines of its tickets in the invoice's language, and the cost reference. */
+import { levelNameIn } from '../jobTypes/index.ts';
 import type { TicketLineKind } from '../tickets/index.ts';
 import type { GroupedLine } from './grouping.ts';
 import { INVOICE_LINE_TEXT_MAX } from './rules.ts';
@@ -13,7 +14,7 @@ const words = {
 
 /**
  * Returns the printed text of a ticket line. Travel is labeled as such, and a line without a description gets the name of
- * its kind.
+ * its kind. Names of starting levels are translated.
  */
 export function billedLineText(
   { kind, description }: Pick<GroupedLine, 'kind' | 'description'>,
@@ -21,8 +22,13 @@ export function billedLineText(
 ): string {
   const word = words[language][kind];
   if (description === '') return word;
-  return kind === 'TRAVEL' ? `${word}: ${description}` : description;
+  // Hours are described by the level of the technician.
+  if (kind === 'LABOR') return levelNameIn(description, language);
+  return kind === 'TRAVEL' ? `${word}: ${levelNameIn(description, language)}` : description;
 }
+
+/** Maximum length of the cost reference of an invoice, in UTF-16 code units. */
+export const COST_REFERENCE_MAX = 200;
 
 const cut = (text: string) =>
   text.length > INVOICE_LINE_TEXT_MAX ? `${text.slice(0, INVOICE_LINE_TEXT_MAX - 1)}…` : text;
@@ -45,11 +51,16 @@ export const billedTicket = (
   summary: cut(`${jobcode} · ${wellName} · ${description.replaceAll(/\s+/g, ' ')}`),
 });
 
-/** Returns the cost reference shared by all tickets, or the customer's if they differ. */
+/**
+ * Returns the cost references of the tickets, or the customer's if no ticket has one. References that are too long to
+ * list result in null: the head of the document then lists those of the tickets.
+ */
 export function costReferenceOf(
   tickets: readonly { costReference?: string | null }[],
   ofCustomer: string | null,
 ): string | null {
-  const [first, ...rest] = new Set(tickets.map(({ costReference }) => costReference));
-  return rest.length === 0 && first ? first : ofCustomer;
+  const references = [...new Set(tickets.flatMap(({ costReference }) => costReference || []))];
+  if (references.length === 0) return ofCustomer;
+  const list = references.join(', ');
+  return list.length > COST_REFERENCE_MAX ? null : list;
 }

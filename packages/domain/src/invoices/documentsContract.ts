@@ -19,7 +19,8 @@ export const downloadInvoicePdf = endpoint({
 export const downloadInvoicePackage = endpoint({
   ...download,
   path: '/invoice/:id/package',
-  summary: 'Downloads a zip with the PDFs of an invoice and of its tickets, with signatures and photos.',
+  summary:
+    'Downloads a zip with the PDFs of an invoice and of its tickets, with signatures and photos, and with the other files of the tickets.',
 });
 
 const publicDownload = {

@@ -33,6 +33,7 @@ import {
   lineUnits,
   ticketLineKinds,
 } from '../tickets/index.ts';
+import { COST_REFERENCE_MAX } from './billed.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
   INVOICE_LINE_TEXT_MAX,
@@ -113,7 +114,7 @@ export const invoiceInputStruct = object({
   ),
   taxPercent: optional(percentOf(3, 'taxInvalid')),
   termsDays: optional(integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
-  costReference: optional(nullable(lineOf(200))),
+  costReference: optional(nullable(lineOf(COST_REFERENCE_MAX))),
   notes: optional(nullable(textOf(INVOICE_NOTES_MAX))),
   hasReminders: optional(boolean()),
 });
@@ -131,7 +132,7 @@ export const invoiceEmailStruct = object({
     (all) => all.length > 0 || 'recipientRequired',
   ),
   message: blankAsNull(textOf(INVOICE_NOTES_MAX)),
-  /** Attaches the PDF of each ticket. */
+  /** Attaches a zip with the PDFs and files of the tickets, up to `INVOICE_PACKAGE_MAIL_MAX_BYTES`. */
   attachTickets: defaulted(boolean(), false),
 });
 

@@ -109,7 +109,7 @@ describe('the content of an invoice document', () => {
     (grouping) => expect(headings(grouping, of('a', null, 'b'))).toEqual([['none', 3]]),
   );
 
-  it('prefixes travel lines and names lines without a description after their kind', () => {
+  it('prefixes travel lines, names lines without a description after their kind, and translates starting levels', () => {
     const line = {
       quantity: 1,
       unit: 'h',
@@ -122,20 +122,23 @@ describe('the content of an invoice document', () => {
     const lines = [
       { ...line, kind: 'TRAVEL', description: 'Specialist' },
       { ...line, kind: 'LABOR', description: '' },
+      { ...line, kind: 'LABOR', description: 'Senior technician' },
     ] as const;
     const { lines: billed, summary } = billedTicket({ ...ticket, lines }, 'es');
     expect(billed.map(({ description, ticketId }) => [description, ticketId])).toEqual([
       ['Viaje: Specialist', 'a'],
       ['Mano de obra', 'a'],
+      ['Técnico sénior', 'a'],
     ]);
     expect(summary).toBe('TK-1 · W 1 · Seal changed');
   });
 
   it.each([
     [[{ costReference: 'PO 1' }, { costReference: 'PO 1' }], 'PO 1'],
-    [[{ costReference: 'PO 1' }, { costReference: 'PO 2' }], 'AFE 9'],
+    [[{ costReference: 'PO 1' }, { costReference: 'PO 2' }, { costReference: null }], 'PO 1, PO 2'],
     [[{ costReference: null }], 'AFE 9'],
-  ])('has the shared or the default cost reference of the tickets %j', (tickets, reference) =>
+    [[{ costReference: 'P'.repeat(150) }, { costReference: 'O'.repeat(150) }], null],
+  ])('has the cost references of the tickets or the default one: %j', (tickets, reference) =>
     expect(costReferenceOf(tickets, 'AFE 9')).toBe(reference),
   );
 });

@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct';
 import { errorDataOf } from '../contract/errorData.ts';
-import { calendarDay, instant } from '../contract/scalars.ts';
+import { instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
@@ -22,7 +22,9 @@ import {
   invoiceListItemStruct,
   invoicePartyStruct,
   invoicePaymentStruct,
+  paymentExcessStruct,
 } from './schema.ts';
+import { documentFormatStruct, invoiceTicketStruct, neutralFormat } from './ticket.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
 
@@ -49,6 +51,9 @@ export const printedFields = {
   paidCents: integer(),
   paymentDetails: orNull(string()),
   footer: orNull(string()),
+  documentFormat: defaulted(documentFormatStruct, neutralFormat),
+  /** The company's current color as `#rrggbb`, or null. */
+  color: orNull(string()),
 };
 
 /** An email with the invoice. */
@@ -68,17 +73,11 @@ export const invoiceStruct = type({
   payments: defaulted(array(invoicePaymentStruct), []),
   /** In the order of their numbers. */
   creditNotes: defaulted(array(creditNoteStruct), []),
-  tickets: defaulted(
-    array(
-      type({
-        id: string(),
-        jobcode: string(),
-        workDate: orNull(calendarDay),
-        description: defaulted(string(), ''),
-      }),
-    ),
-    [],
-  ),
+  /** Online payments that exceed the balance and are not refunded yet. */
+  paymentExcesses: defaulted(array(paymentExcessStruct), []),
+  tickets: defaulted(array(invoiceTicketStruct), []),
+  /** Estimated size of the zip with the PDFs and files of the tickets. */
+  packageBytes: defaulted(integer(), 0),
   sendings: defaulted(array(sendingStruct), []),
   /** Time at which the customer first opened the page linked in the email. */
   firstOpenedAt: orNull(instant),

@@ -12,9 +12,20 @@ export const INVOICE_TOTAL_MAX = 10_000_000_000_000;
 /** Maximum number of recipients of one email with an invoice. */
 export const INVOICE_RECIPIENTS_MAX = 10;
 
+/**
+ * Maximum size of the zip with the tickets in an email, in bytes. Mail servers reject emails of more than about 20 MB, and
+ * the encoding adds a third.
+ */
+export const INVOICE_PACKAGE_MAIL_MAX_BYTES = 12 * 1024 * 1024;
+
 export const paymentMethods = ['CHECK', 'ACH', 'WIRE', 'CARD', 'CASH', 'OTHER'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The methods of recorded payments. The payment service records `CARD_ONLINE`; users cannot choose it. */
+export const recordedPaymentMethods = [...paymentMethods, 'CARD_ONLINE'] as const;
+
+export type RecordedPaymentMethod = (typeof recordedPaymentMethods)[number];
 
 export const invoiceCurrencies = [
   'USD',

@@ -122,6 +122,20 @@ export const creditNoteStruct = type({
 });
 
 export type CreditNote = Infer<typeof creditNoteStruct>;
+/**
+ * Money that a customer paid online and that does not fit the invoice: it was void, paid or had a smaller balance. The
+ * company refunds it at the payment service.
+ */
+export const paymentExcessStruct = type({
+  /** The payment's id at the service. */
+  reference: string(),
+  receivedAt: instant,
+  /** In the smallest unit of `currency`, which can differ from that of the invoice. */
+  excessCents: integer(),
+  currency: string(),
+});
+
+export type PaymentExcess = Infer<typeof paymentExcessStruct>;
 
 /** The seller or the customer, as printed. */
 export const invoicePartyStruct = type({

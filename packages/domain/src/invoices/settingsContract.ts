@@ -13,6 +13,7 @@ import {
 import { endpoint } from '../contract/endpoint.ts';
 import { invoiceGroupings } from './grouping.ts';
 import { paperSizes } from './rules.ts';
+import { documentFormatStruct, neutralFormat } from './ticket.ts';
 
 const text = nullable(string());
 
@@ -23,6 +24,8 @@ export const invoiceSettingsStruct = type({
   currency: string(),
   taxPercent: number(),
   taxLabel: text,
+  /** Label of the tax in Spanish documents. Null for `taxLabel`. */
+  taxLabelSpanish: defaulted(text, null),
   paperSize: enums(paperSizes),
   /** Default grouping of the lines of new drafts. */
   grouping: defaulted(enums(invoiceGroupings), 'TICKET'),
@@ -35,6 +38,11 @@ export const invoiceSettingsStruct = type({
   taxNumber: text,
   paymentDetails: text,
   footer: text,
+  /** Small print of Spanish documents. Null for `footer`. */
+  footerSpanish: defaulted(text, null),
+  documentFormat: defaulted(documentFormatStruct, neutralFormat),
+  /** The company's color as `#rrggbb`, or null. */
+  color: defaulted(text, null),
   nextNumber: min(integer(), 1),
 });
 

@@ -16,7 +16,7 @@ export function DraftPaper({ group, details }: { group: CustomerTickets; details
   if (preview.status !== 'ready') return <RetryBanner {...preview} />;
   return (
     <InvoicePaper
-      invoice={preview.value}
+      {...preview.value}
       label={t('invoiceCreate.paperOf', { customer: group.customer })}
       logo={user.company?.logo}
     />

@@ -16,6 +16,9 @@ interface DraftOptions {
 const byNumber = (one: Ticket, other: Ticket) =>
   one.jobcode.localeCompare(other.jobcode, 'en', { numeric: true });
 
+/** Sorts tickets by number, as the server does. */
+export const inOrder = (tickets: readonly Ticket[]): Ticket[] => tickets.toSorted(byNumber);
+
 /** Returns the initial lines of a draft, ordered by ticket number. */
 export const draftLinesOf = (
   tickets: readonly Ticket[],
@@ -23,7 +26,7 @@ export const draftLinesOf = (
 ): GroupedLine[] =>
   groupInvoiceLines(
     grouping,
-    tickets.toSorted(byNumber).map((ticket) => {
+    inOrder(tickets).map((ticket) => {
       const lines = ticket.lines.map(({ unitPriceCents = null, ...line }) => ({ ...line, unitPriceCents }));
       return billedTicket({ ...ticket, lines }, language);
     }),

@@ -2,18 +2,19 @@ import { type Customer, getCustomer } from '@derrick/domain/customers';
 import {
   costReferenceOf,
   getInvoiceSettings,
+  type InvoiceDocumentContent,
   type InvoiceParty,
   type InvoiceSettings,
+  type InvoiceTicket,
+  invoiceDocument,
   invoiceTotals,
 } from '@derrick/domain/invoices';
 import type { Ticket } from '@derrick/domain/tickets';
 import { useFormats } from '../../core/formats/index.ts';
 import { useSession } from '../../core/session.tsx';
 import { type Remote, useRemote } from '../../patterns/remote/index.ts';
-import type { PaperInvoice } from '../paper/paperModel.ts';
-import { partyOf, sectionsOf } from '../paper/paperOf.ts';
 import type { CustomerTickets } from './billable.ts';
-import { draftLinesOf } from './draftLines.ts';
+import { draftLinesOf, inOrder } from './draftLines.ts';
 import type { TicketDetails } from './useTicketDetails.ts';
 
 const sellerOf = (
@@ -27,20 +28,26 @@ const sellerOf = (
   taxNumber,
 });
 
-const buyerOf = ({ name, billingAddress, invoiceEmail }: Customer): InvoiceParty => ({
+const buyerOf = ({ name, billingAddress, invoiceEmail, taxNumber }: Customer): InvoiceParty => ({
   name,
   address: billingAddress,
   email: invoiceEmail,
   phone: null,
-  taxNumber: null,
+  taxNumber,
 });
+
+/** The printed content of a draft and the company's color. */
+interface Preview {
+  content: InvoiceDocumentContent;
+  color: string | null;
+}
 
 /** Preview of the draft for a customer's tickets. */
 export function usePreview(
   { customerId, tickets }: CustomerTickets,
   details: TicketDetails,
-): Remote<PaperInvoice> {
-  const { locale } = useFormats();
+): Remote<Preview> {
+  const { dayOf } = useFormats();
   const { user } = useSession();
   const failureTitle = 'invoiceCreate.previewFailed' as const;
   const settings = useRemote(getInvoiceSettings, {}, { failureTitle });
@@ -54,7 +61,7 @@ export function usePreview(
     settings: settings.value,
     customer: customer.value,
     companyName: user.company?.name ?? '',
-    locale,
+    dayOf,
   });
   return { status: 'ready', value, isStale: false };
 }
@@ -64,37 +71,55 @@ interface DraftContext {
   customer: Customer;
   /** Name of the company, used if the settings have no name for invoices. */
   companyName: string;
-  locale: string;
+  /** Returns the day of a time in the company's time zone. */
+  dayOf: (time: Date) => string;
 }
+
+const ticketOf = (ticket: Ticket, dayOf: DraftContext['dayOf']): InvoiceTicket => ({
+  ...ticket,
+  workDate: ticket.workDate ?? null,
+  costReference: ticket.costReference ?? null,
+  technician: ticket.technician?.fullname ?? null,
+  signature: ticket.signature
+    ? { name: ticket.signature.name, signedOn: dayOf(new Date(ticket.signature.signedAt)) }
+    : null,
+});
 
 function draftOf(
   tickets: readonly Ticket[],
-  { settings, customer, companyName, locale }: DraftContext,
-): PaperInvoice {
+  { settings, customer, companyName, dayOf }: DraftContext,
+): Preview {
   const { grouping } = settings;
-  const { isTaxExempt } = customer;
-  const lines = draftLinesOf(tickets, { grouping, language: customer.language });
+  const { isTaxExempt, language } = customer;
+  const lines = draftLinesOf(tickets, { grouping, language });
   const taxPercent = isTaxExempt ? 0 : settings.taxPercent;
   const totals = invoiceTotals({ lines, discount: null, taxPercent });
-  const headings = tickets.map(({ id, jobcode, workDate }) => ({ id, jobcode, workDate }));
-  return {
-    number: null,
-    isVoid: false,
-    seller: partyOf(sellerOf(settings, companyName)),
-    customer: partyOf(buyerOf(customer)),
-    issueDate: null,
-    dueDate: null,
-    termsDays: customer.termsDays,
-    costReference: costReferenceOf(tickets, customer.costReference),
-    currency: settings.currency,
-    sections: sectionsOf(grouping, lines, headings, locale),
-    totals: { ...totals, paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents },
-    discountPercent: null,
-    taxPercent: taxPercent === 0 ? null : taxPercent,
-    taxLabel: settings.taxLabel,
-    isTaxExempt,
-    notes: null,
-    paymentDetails: settings.paymentDetails,
-    footer: settings.footer,
-  };
+  const isSpanish = language === 'es';
+  const content = invoiceDocument(
+    {
+      ...settings,
+      ...totals,
+      number: null,
+      status: 'DRAFT',
+      seller: sellerOf(settings, companyName),
+      customer: buyerOf(customer),
+      issueDate: null,
+      dueDate: null,
+      termsDays: customer.termsDays,
+      costReference: costReferenceOf(tickets, customer.costReference),
+      lines,
+      discount: null,
+      taxPercent,
+      taxLabel: (isSpanish ? settings.taxLabelSpanish : null) ?? settings.taxLabel,
+      isTaxExempt,
+      paidCents: 0,
+      creditedCents: 0,
+      balanceCents: totals.totalCents,
+      notes: null,
+      footer: (isSpanish ? settings.footerSpanish : null) ?? settings.footer,
+      tickets: inOrder(tickets).map((ticket) => ticketOf(ticket, dayOf)),
+    },
+    language,
+  );
+  return { content, color: settings.color };
 }

@@ -8,7 +8,7 @@ import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { unitChoices } from '../../patterns/lines/index.ts';
-import { PaperTotals } from '../paper/PaperTotals.tsx';
+import { FormTotals } from '../paper/FormTotals.tsx';
 import { choices } from './choices.ts';
 import * as css from './DraftForm.css.ts';
 import { amountWhileTyping, type DraftLine, emptyLine, totalsWhileTyping } from './draftValues.ts';
@@ -28,7 +28,7 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
   const { currency } = invoice;
   const codes = new Map(invoice.tickets.map(({ id, jobcode }) => [id, `#${jobcode}`]));
   const isGrouped = values.grouping === 'TICKET' && invoice.tickets.length > 1;
-  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoicePaper.otherLines');
+  const groupOf = ({ ticketId }: DraftLine) => codes.get(ticketId ?? '') ?? t('invoice.otherLines');
   return (
     <Stack as="section" className={css.lines} aria-label={t('invoice.lines')}>
       <Inline gap={12} align="start" justify="between">
@@ -79,15 +79,13 @@ function Totals({ form: { values }, invoice }: DraftLinesProps) {
   const { currency, taxLabel, isTaxExempt } = invoice;
   const totals = totalsWhileTyping(values, currency);
   return (
-    <PaperTotals
-      invoice={{
-        currency,
-        taxLabel,
-        isTaxExempt,
-        discountPercent: values.discountKind === 'percent' ? values.discountPercent : null,
-        taxPercent: values.taxPercent || null,
-        totals: { ...totals, paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents },
-      }}
+    <FormTotals
+      currency={currency}
+      taxLabel={taxLabel}
+      isTaxExempt={isTaxExempt}
+      discountPercent={values.discountKind === 'percent' ? values.discountPercent : null}
+      taxPercent={values.taxPercent ?? 0}
+      totals={{ ...totals, paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents }}
     />
   );
 }

@@ -23,6 +23,15 @@ export const paper = style({
   },
 });
 
+/** Document of a company with a color, which the band at the top has. */
+export const colored = style([
+  paper,
+  {
+    borderBlockStartWidth: space[8],
+    '@media': { print: { borderBlockStart: `${space[8]} solid` } },
+  },
+]);
+
 export const seller = style({
   fontSize: text[20].size,
   lineHeight: text[20].line,
@@ -68,7 +77,7 @@ export const mark = style({
 
 export const about = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space[24],
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -93,16 +102,16 @@ export const address = style({
 
 export const dates = style({
   display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  columnGap: space[24],
-  rowGap: space[8],
-  alignItems: 'baseline',
+  gap: space[8],
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 
-export const due = style({ fontWeight: vars.weight.semibold });
+export const fact = style({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-fact=amountDue]': { fontWeight: vars.weight.semibold } },
+});
 
 export const table = style({
   inlineSize: '100%',
@@ -143,6 +152,20 @@ export const heading = style([
     fontWeight: vars.weight.semibold,
     overflowWrap: 'anywhere',
   },
+]);
+
+/** Facts of a ticket below its heading. */
+export const facts = style({
+  display: 'block',
+  color: color.muted,
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+});
+
+/** Sum of the lines below a heading. */
+export const headingSum = style([
+  heading,
+  { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' },
 ]);
 
 export const row = style({
@@ -187,13 +210,6 @@ export const sums = style({ justifySelf: 'end', inlineSize: 'min(100%, 20rem)', 
 export const totals = style({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
-});
-
-export const exempt = style({
-  marginBlockStart: space[8],
-  textAlign: 'end',
-  fontSize: text[13].size,
-  color: color.muted,
 });
 
 export const total = style({

@@ -1,100 +1,106 @@
-import { formatDate, formatMoney } from '@derrick/domain/format';
+import type {
+  DocumentParty,
+  DocumentText,
+  DocumentTicket,
+  InvoiceDocumentContent,
+} from '@derrick/domain/invoices';
 import { Inline } from '@derrick/ui/Inline';
+import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
-import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import * as css from './InvoicePaper.css.ts';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperTotals } from './PaperTotals.tsx';
-import type { PaperInvoice, PaperParty } from './paperModel.ts';
 
 interface InvoicePaperProps {
-  invoice: PaperInvoice;
+  /** The texts of the document, which its PDF also shows. */
+  content: InvoiceDocumentContent;
   /** Accessible name. */
   label: string;
   /** Address of the company's logo, shown above its name. */
   logo?: string | null | undefined;
+  /** The company's color as `#rrggbb`. */
+  color?: string | null | undefined;
 }
 
-/** Document of an invoice: seller, customer, lines and totals. */
-export function InvoicePaper({ invoice, label, logo }: InvoicePaperProps) {
-  const t = useTranslate();
-  const { locale } = useLanguage();
-  const { number, seller, customer, issueDate, dueDate, costReference, currency } = invoice;
+/** Document of an invoice in the language of its customer: parties, lines, totals and tickets. */
+export function InvoicePaper({ content, label, logo, color }: InvoicePaperProps) {
+  const { language, title, number, mark, isVoid, seller, customer, facts, labels, footer } = content;
   return (
-    <article className={css.paper} aria-label={label}>
+    <article
+      className={color ? css.colored : css.paper}
+      aria-label={label}
+      lang={language}
+      {...(color && { style: { borderBlockStartColor: color } })}
+    >
       <Inline as="header" gap={24} align="stretch" justify="between">
-        <div>
-          <Seller name={seller.name} logo={logo} />
-          <Lines lines={seller.lines} />
-        </div>
+        <Seller name={seller.name} logo={logo} />
         <div className={css.title}>
-          <p className={css.word}>{t('invoicePaper.invoice')}</p>
-          <p className={css.number}>{number ?? t('invoicePaper.draft')}</p>
-          {invoice.isVoid && <p className={css.mark}>{t('invoicePaper.void')}</p>}
+          <p className={css.word}>{title}</p>
+          <p className={css.number}>{number ?? mark}</p>
+          {isVoid && <p className={css.mark}>{mark}</p>}
         </div>
       </Inline>
       <div className={css.about}>
-        <div>
-          <p className={css.label}>{t('invoicePaper.billTo')}</p>
-          <Party party={customer} />
-        </div>
+        <Party party={customer} />
+        <Party party={seller} />
         <dl className={css.dates}>
-          <dt className={css.label}>{t('invoicePaper.issued')}</dt>
-          <dd>{issueDate === null ? t('invoicePaper.atIssue') : formatDate(issueDate, locale)}</dd>
-          <dt className={css.label}>{t('invoicePaper.due')}</dt>
-          <dd>
-            {dueDate === null
-              ? t('invoicePaper.dueAfter', { days: invoice.termsDays })
-              : formatDate(dueDate, locale)}
-          </dd>
-          {costReference && (
-            <>
-              <dt className={css.label}>{t('invoicePaper.reference')}</dt>
-              <dd>{costReference}</dd>
-            </>
-          )}
-          <dt className={css.label}>{t('invoicePaper.amountDue')}</dt>
-          <dd className={css.due}>{formatMoney(invoice.totals.balanceCents, locale, currency)}</dd>
+          {facts.map((fact) => (
+            <div key={fact.id}>
+              <dt className={css.label}>{fact.label}</dt>
+              <dd className={css.fact} data-fact={fact.id}>
+                {fact.value}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
-      <PaperLines sections={invoice.sections} currency={currency} />
-      <PaperTotals invoice={invoice} />
-      <Words title={t('invoicePaper.notes')} text={invoice.notes} />
-      <Words title={t('invoicePaper.payment')} text={invoice.paymentDetails} />
-      {invoice.footer && <p className={css.footer}>{invoice.footer}</p>}
+      <PaperLines sections={content.sections} labels={labels} />
+      <PaperTotals rows={content.totals} label={labels.totals} />
+      {content.texts.map((text) => (
+        <Text key={text.id} text={text} />
+      ))}
+      <Tickets tickets={content.tickets} label={labels.tickets} />
+      {footer && <p className={css.footer}>{footer}</p>}
     </article>
   );
 }
 
+/** Logo of the seller, or its name without a logo. */
 function Seller({ name, logo }: { name: string; logo: string | null | undefined }) {
   const [failed, setFailed] = useState<string>();
   if (!logo || logo === failed) return <p className={css.seller}>{name}</p>;
-  return (
-    <>
-      <img className={css.logo} src={logo} alt="" onError={() => setFailed(logo)} />
-      <p className={css.name}>{name}</p>
-    </>
-  );
+  return <img className={css.logo} src={logo} alt="" onError={() => setFailed(logo)} />;
 }
 
-const Party = ({ party: { name, lines } }: { party: PaperParty }) => (
-  <>
+const Party = ({ party: { label, name, lines } }: { party: DocumentParty }) => (
+  <div>
+    <p className={css.label}>{label}</p>
     <p className={css.name}>{name}</p>
-    <Lines lines={lines} />
-  </>
+    {lines.length > 0 && <p className={css.address}>{lines.join('\n')}</p>}
+  </div>
 );
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return <p className={css.address}>{lines.join('\n')}</p>;
-}
+const Text = ({ text: { heading, text } }: { text: DocumentText }) => (
+  <div>
+    <p className={css.label}>{heading}</p>
+    <p className={css.notes}>{text}</p>
+  </div>
+);
 
-function Words({ title, text }: { title: string; text: string | null }) {
-  if (!text) return null;
+/** The tickets that no heading of the lines describes. */
+function Tickets({ tickets, label }: { tickets: readonly DocumentTicket[]; label: string }) {
+  if (tickets.length === 0) return null;
   return (
     <div>
-      <p className={css.label}>{title}</p>
-      <p className={css.notes}>{text}</p>
+      <p className={css.label}>{label}</p>
+      <Stack as="ul" gap={12} aria-label={label}>
+        {tickets.map(({ id, heading, facts }) => (
+          <li key={id}>
+            <p className={css.name}>{heading}</p>
+            {facts.length > 0 && <p className={css.address}>{facts.join('\n')}</p>}
+          </li>
+        ))}
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   downloadPublicInvoice,
   downloadPublicPackage,
   type PublicInvoice as Invoice,
+  invoiceDocument,
 } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
@@ -16,13 +17,22 @@ import { LanguageChoice } from '../../core/LanguageChoice.tsx';
 import { usePageTitle } from '../../core/usePageTitle.ts';
 import { useDownload } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
-import { paperOf } from '../paper/paperOf.ts';
+import { AllInvoices } from './AllInvoices.tsx';
+import { PayInvoice, usePaymentArrival } from './PayInvoice.tsx';
 import * as css from './PublicInvoice.css.ts';
 import { publicState } from './publicStates.ts';
 
+interface PublicInvoiceProps {
+  invoice: Invoice;
+  token: string;
+  /** Set if the customer has just returned from the payment page. */
+  returned: 'done' | 'cancelled' | undefined;
+}
+
 /** Public page of an invoice for the customer: amount due, due date, document, and buttons to print and download. */
-export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: string }) {
+export function PublicInvoice({ invoice: loaded, token, returned }: PublicInvoiceProps) {
   const t = useTranslate();
+  const { invoice, isWaiting } = usePaymentArrival(loaded, token, returned === 'done');
   const { locale } = useLanguage();
   const { number, seller, status, dueDate, balanceCents, currency } = invoice;
   const title = t('publicInvoice.heading', { number: number ?? '' });
@@ -49,9 +59,21 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
               )}
             </Inline>
           </Stack>
-          <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
+          <Buttons
+            token={token}
+            number={number ?? 'invoice'}
+            hasTickets={invoice.tickets.length > 0}
+            isPayable={invoice.hasOnlinePayment}
+          />
         </Inline>
-        <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
+        <PayInvoice invoice={invoice} token={token} returned={returned} isWaiting={isWaiting} />
+        <InvoicePaper
+          content={invoiceDocument(invoice, invoice.language)}
+          label={title}
+          logo={invoice.logo}
+          color={invoice.color}
+        />
+        <AllInvoices token={token} />
       </Stack>
     </div>
   );
@@ -61,10 +83,12 @@ interface ButtonsProps {
   token: string;
   number: string;
   hasTickets: boolean;
+  /** Paying is the main action of the page. */
+  isPayable: boolean;
 }
 
 /** Buttons that print the document, and download the PDF alone or with its tickets. */
-function Buttons({ token, number, hasTickets }: ButtonsProps) {
+function Buttons({ token, number, hasTickets, isPayable }: ButtonsProps) {
   const t = useTranslate();
   const api = useApi();
   const query = { token };
@@ -90,7 +114,7 @@ function Buttons({ token, number, hasTickets }: ButtonsProps) {
           </Button>
         )}
         <Button
-          variant="primary"
+          variant={isPayable ? 'secondary' : 'primary'}
           icon={<FileDown size={16} />}
           isPending={pdf.isPending}
           pendingLabel={t('publicInvoice.pdfPending')}

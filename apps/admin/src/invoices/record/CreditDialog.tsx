@@ -19,7 +19,7 @@ import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
 import { errorMessages, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import { PaperTotals } from '../paper/PaperTotals.tsx';
+import { FormTotals } from '../paper/FormTotals.tsx';
 import {
   type CreditValues,
   creditErrors,
@@ -117,15 +117,13 @@ export function CreditDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDi
         )}
       </Stack>
       <TextArea {...form.field('reason')} description={t('credit.reasonHint')} rows={2} isRequired />
-      <PaperTotals
-        invoice={{
-          currency,
-          discountPercent: null,
-          taxPercent: invoice.taxPercent || null,
-          taxLabel: invoice.taxLabel,
-          isTaxExempt: invoice.isTaxExempt,
-          totals: { ...totals, paidCents: 0, creditedCents: 0, balanceCents: 0 },
-        }}
+      <FormTotals
+        currency={currency}
+        discountPercent={null}
+        taxPercent={invoice.taxPercent}
+        taxLabel={invoice.taxLabel}
+        isTaxExempt={invoice.isTaxExempt}
+        totals={{ ...totals, paidCents: 0, creditedCents: 0, balanceCents: 0 }}
       />
       {refundCents > 0 ? (
         <RefundFields form={form} amount={money(refundCents)} />

@@ -1,4 +1,4 @@
-import type { Invoice } from '@derrick/domain/invoices';
+import { type Invoice, invoiceDocument } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
@@ -6,16 +6,16 @@ import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
 import { useState } from 'react';
 import { deferred } from '../../core/deferred.tsx';
-import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
-import { paperOf } from '../paper/paperOf.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import { CreditNotes } from './CreditNotes.tsx';
 import * as css from './InvoiceRecord.css.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { InvoiceTickets } from './InvoiceTickets.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { PaymentExcesses } from './PaymentExcesses.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 
@@ -32,7 +32,6 @@ interface InvoiceRecordProps {
 /** Status, document and payments of an invoice. A draft is edited in place of its document. */
 export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProps) {
   const t = useTranslate();
-  const { locale } = useLanguage();
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useInvoiceActions()(invoice).includes('update');
@@ -60,6 +59,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         onChange={onChange}
         onEdit={() => setEditing(true)}
       />
+      <PaymentExcesses invoice={invoice} />
       {missing > 0 && (
         <Banner tone="warning">
           <Inline justify="between">
@@ -73,7 +73,12 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         </Banner>
       )}
       <div className={css.columns}>
-        <InvoicePaper invoice={paperOf(invoice, locale)} label={label} logo={user.company?.logo} />
+        <InvoicePaper
+          content={invoiceDocument(invoice, invoice.customer.language === 'es' ? 'es' : 'en')}
+          label={label}
+          logo={user.company?.logo}
+          color={invoice.color}
+        />
         <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
           <CreditNotes invoice={invoice} />

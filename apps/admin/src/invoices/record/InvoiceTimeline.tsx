@@ -28,6 +28,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.issue': { text: 'invoice.event.issue', tone: 'info' },
   'invoice.send': { text: 'invoice.event.send', tone: 'info' },
   'invoice.pay': { text: 'invoice.event.payment', tone: 'success' },
+  'invoice.payExcess': { text: 'invoice.event.payExcess', tone: 'warning' },
   'invoice.reversePayment': { text: 'invoice.event.reversePayment', tone: 'warning' },
   'invoice.credit': { text: 'invoice.event.credit', tone: 'info' },
   'invoice.void': { text: 'invoice.event.void', tone: 'warning' },

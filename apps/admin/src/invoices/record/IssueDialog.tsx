@@ -64,7 +64,7 @@ export function IssueDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDia
             message: form.field('message'),
             attachTickets: form.field('attachTickets'),
           }}
-          hasTickets={invoice.tickets.length > 0}
+          invoice={invoice}
         />
       )}
       <FormFailure error={form.error} fallback="invoice.issueFailed" />

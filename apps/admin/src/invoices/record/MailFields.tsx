@@ -1,21 +1,25 @@
+import { formatFileSize } from '@derrick/domain/format';
+import { INVOICE_PACKAGE_MAIL_MAX_BYTES, type Invoice } from '@derrick/domain/invoices';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { TextArea } from '@derrick/ui/TextArea';
 import { TextField } from '@derrick/ui/TextField';
-import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import type { FieldProps } from '../../patterns/form/index.ts';
 import { type MailValues, mailLabels } from './mailFields.ts';
 
 interface MailFieldsProps {
   fields: { [Name in keyof MailValues]: FieldProps<MailValues[Name]> };
-  /** The invoice has tickets that can be attached. */
-  hasTickets: boolean;
+  invoice: Pick<Invoice, 'tickets' | 'packageBytes'>;
   autoFocus?: boolean;
 }
 
 /** Recipient and message of an invoice email, and whether tickets are attached. */
-export function MailFields({ fields, hasTickets, autoFocus = false }: MailFieldsProps) {
+export function MailFields({ fields, invoice, autoFocus = false }: MailFieldsProps) {
   const t = useTranslate();
+  const { locale } = useLanguage();
   const { id, value, onChange, isDisabled } = fields.attachTickets;
+  const { tickets, packageBytes } = invoice;
+  const isTooLarge = packageBytes > INVOICE_PACKAGE_MAIL_MAX_BYTES;
   return (
     <>
       <TextField
@@ -27,12 +31,16 @@ export function MailFields({ fields, hasTickets, autoFocus = false }: MailFields
         autoFocus={autoFocus}
       />
       <TextArea {...fields.message} description={t('invoice.messageHint')} rows={4} />
-      {hasTickets && (
+      {tickets.length > 0 && (
         <Checkbox
           id={id}
           label={t(mailLabels.attachTickets)}
-          isSelected={value}
-          isDisabled={isDisabled}
+          description={t(isTooLarge ? 'invoice.attachTooLarge' : 'invoice.attachHint', {
+            size: formatFileSize(packageBytes, locale),
+            max: formatFileSize(INVOICE_PACKAGE_MAIL_MAX_BYTES, locale),
+          })}
+          isSelected={value && !isTooLarge}
+          isDisabled={isDisabled || isTooLarge}
           onChange={onChange}
         />
       )}

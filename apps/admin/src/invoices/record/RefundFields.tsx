@@ -18,7 +18,7 @@ interface RefundFieldsProps {
   amount: string;
 }
 
-/** How and when the customer gets back what exceeds the balance. */
+/** Method and day of the refund of what exceeds the balance. */
 export function RefundFields({ form, amount }: RefundFieldsProps) {
   const t = useTranslate();
   const method = form.field('method');

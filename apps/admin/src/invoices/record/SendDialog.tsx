@@ -47,7 +47,7 @@ export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDial
           message: form.field('message'),
           attachTickets: form.field('attachTickets'),
         }}
-        hasTickets={invoice.tickets.length > 0}
+        invoice={invoice}
         autoFocus
       />
       <FormFailure error={form.error} fallback="invoice.sendFailed" />

@@ -1,18 +1,14 @@
-import type { messages } from '../messages.ts';
-import type { DocumentLine, DocumentSection } from '../model.ts';
-import type { Amounts } from './amounts.ts';
+import type { DocumentLabels, DocumentLine, DocumentSection } from '@derrick/domain/invoices';
 import { ink } from './colors.ts';
 import type { Paper, Part } from './paper.ts';
 import { type Cell, cutRow, heightOf, PADDING, type Row } from './tableRows.ts';
 import { textStyles } from './text.ts';
 
 export interface LineTable {
-  sections: readonly DocumentSection[];
-  /** The amount of each line, in the order of all lines. Null leaves prices and amounts out. */
-  lineCents: readonly number[] | null;
-  marksUntaxed: boolean;
-  amounts: Amounts;
-  t: (typeof messages)['en'];
+  sections: readonly Omit<DocumentSection, 'id'>[];
+  labels: Pick<DocumentLabels, 'description' | 'quantity' | 'unitPrice' | 'amount'>;
+  /** Draws the columns of prices and amounts. */
+  hasPrices: boolean;
 }
 
 interface Column {
@@ -60,33 +56,23 @@ export class LineTableDrawing {
     this.#part.add(this.#body);
     this.#paper.makeRoom(HEAD_HEIGHT + 3 * textStyles.body.lineHeight);
     this.#drawHead(head);
-    let offset = 0;
     for (const section of this.#table.sections) {
-      const rows = section.lines.map((line, index) => this.#rowOf(line, offset + index));
-      if (section.heading !== null) {
-        const cents = this.#table.lineCents?.slice(offset, offset + rows.length);
-        this.#drawHeading(section, cents, rows[0] ? heightOf(rows[0]) : 0);
-      }
+      const rows = section.lines.map((line) => this.#rowOf(line));
+      if (section.heading !== null) this.#drawHeading(section, rows[0] ? heightOf(rows[0]) : 0);
       for (const row of rows) this.#drawRow(row);
-      offset += rows.length;
     }
   }
 
-  #texts(line: DocumentLine, index: number): string[] {
-    const { amounts, lineCents, t } = this.#table;
-    const unit = t(`unit.${line.unit}`, { quantity: line.quantity });
-    const quantity = `${amounts.quantity(line.quantity)} ${unit}`;
-    if (!lineCents) return [quantity];
-    if (line.unitPriceCents === null) return [quantity, t('noPrice'), '–'];
-    return [quantity, amounts.plain(line.unitPriceCents), amounts.plain(lineCents[index] ?? 0)];
+  #texts({ quantity, unitPrice, amount }: DocumentLine): string[] {
+    return this.#table.hasPrices ? [quantity, unitPrice ?? '', amount ?? ''] : [quantity];
   }
 
   /** Number columns are as wide as their widest number. The description gets the remaining width. */
   #layOut(): Column[] {
-    const { t, sections, lineCents } = this.#table;
+    const { labels, sections, hasPrices } = this.#table;
     const paper = this.#paper;
-    const heads = [t('quantity'), ...(lineCents ? [t('unitPrice'), t('amount')] : [])];
-    const rows = sections.flatMap(({ lines }) => lines).map((line, index) => this.#texts(line, index));
+    const heads = [labels.quantity, ...(hasPrices ? [labels.unitPrice, labels.amount] : [])];
+    const rows = sections.flatMap(({ lines }) => lines).map((line) => this.#texts(line));
     let right = paper.right;
     const numbers = heads
       .map((head, column): Column => {
@@ -102,24 +88,22 @@ export class LineTableDrawing {
       })
       .toReversed();
     return [
-      { x: paper.left, width: right - paper.left, head: t('description'), isNumber: false },
+      { x: paper.left, width: right - paper.left, head: labels.description, isNumber: false },
       ...numbers,
     ];
   }
 
-  #rowOf(line: DocumentLine, index: number): Row {
+  #rowOf(line: DocumentLine): Row {
     const [first] = this.#columns;
     const width = first?.width ?? 0;
-    const { marksUntaxed, t } = this.#table;
-    const note = [line.note, marksUntaxed && !line.isTaxable ? t('notTaxed') : null].filter(Boolean);
     const description: Cell[] = [
       { style: 'body', lines: this.#paper.lines('body', line.description, width) },
-      { style: 'small', color: ink.muted, lines: this.#paper.lines('small', note.join(' · '), width) },
+      { style: 'small', color: ink.muted, lines: this.#paper.lines('small', line.note, width) },
     ];
     return [
       description,
-      ...this.#texts(line, index).map((text): Cell[] => [
-        { style: 'body', lines: [text], ...(line.unitPriceCents === null && { color: ink.muted }) },
+      ...this.#texts(line).map((text): Cell[] => [
+        { style: 'body', lines: [text], ...(!line.isPriced && { color: ink.muted }) },
       ]),
     ];
   }
@@ -158,15 +142,13 @@ export class LineTableDrawing {
   }
 
   /** Draws a heading and keeps it on one page with at least its first row. */
-  #drawHeading(section: DocumentSection, cents: readonly number[] | undefined, heightOfNext: number): void {
+  #drawHeading(section: LineTable['sections'][number], heightOfNext: number): void {
     const paper = this.#paper;
-    const { amounts } = this.#table;
-    const last = this.#columns.at(-1);
-    const sum = cents && last ? amounts.plain(cents.reduce((total, amount) => total + amount, 0)) : '';
+    const sum = section.amount ?? '';
     const sumWidth = sum === '' ? 0 : paper.widthOf('strong', sum) + GAP;
     const width = paper.width - sumWidth;
     const heading = paper.lines('strong', section.heading ?? '', width);
-    const detail = paper.lines('small', section.detail ?? '', width);
+    const detail = section.facts.flatMap((fact) => paper.lines('small', fact, paper.width));
     const height =
       heading.length * textStyles.strong.lineHeight +
       detail.length * textStyles.small.lineHeight +
@@ -182,7 +164,8 @@ export class LineTableDrawing {
       paper.doc.struct('TH', { scope: 'Row' }, () => {
         const at = { x: paper.left, width };
         const below = paper.drawLines('strong', heading, { ...at, y: y + PADDING });
-        paper.drawLines('small', detail, { ...at, y: y + PADDING + below, color: ink.muted });
+        const facts = { x: paper.left, width: paper.width, y: y + PADDING + below, color: ink.muted };
+        paper.drawLines('small', detail, facts);
       }),
     );
     for (const column of this.#columns.slice(1, -1)) if (column) row.add(paper.doc.struct('TD'));

@@ -18,6 +18,8 @@ interface PagesOptions {
 
 const LOGO_HEIGHT = 44;
 const LOGO_WIDTH = 190;
+/** Space below a text, in points. */
+const BELOW_TEXT = 14;
 
 /** Opens a document whose pages have a band in the company's color at the top and the watermark. */
 export const openPages = ({ style, company, name, mark }: PagesOptions): Paper =>
@@ -137,6 +139,10 @@ export function drawFacts(paper: Paper, facts: readonly Fact[], columns: number)
   }
 }
 
+/** Returns the height of a heading with a text that fits on one page, including the space below. */
+export const heightOfText = (paper: Paper, text: string, width: number): number =>
+  textStyles.label.lineHeight + paper.heightOf('body', text, width) + BELOW_TEXT;
+
 /** Draws a heading and a text below it over the full width. The text can continue on further pages. */
 export function drawText(paper: Paper, heading: string, text: string | null, width = paper.width): void {
   const lines = text === null ? [] : paper.lines('body', text, width);
@@ -161,7 +167,7 @@ export function drawText(paper: Paper, heading: string, text: string | null, wid
     from += part.length;
     if (from < lines.length) paper.addPage();
   }
-  paper.y += 14;
+  paper.y += BELOW_TEXT;
 }
 
 /** Draws the footer of every page and returns the bytes of the document. */

@@ -9,30 +9,35 @@ export interface TotalRow {
 }
 
 const GAP = 24;
+const ABOVE = 8;
+const BELOW = 22;
+
+const styleOf = ({ isTotal }: TotalRow) =>
+  isTotal
+    ? ({ label: 'heading', value: 'total', padding: 5 } as const)
+    : ({ label: 'body', value: 'body', padding: 2 } as const);
+
+const heightOf = (row: TotalRow): number => {
+  const { value, padding } = styleOf(row);
+  return textStyles[value].lineHeight + 2 * padding;
+};
+
+/** Returns the height of the totals with the space around them. */
+export const heightOfTotals = (rows: readonly TotalRow[]): number =>
+  ABOVE + rows.reduce((sum, row) => sum + heightOf(row), 0) + BELOW;
 
 /** Draws the totals at the right of the page. All rows stay on one page. */
 export function drawTotals(paper: Paper, rows: readonly TotalRow[]): void {
-  const styles = rows.map(({ isTotal }) =>
-    isTotal
-      ? ({ label: 'heading', value: 'total', padding: 5 } as const)
-      : ({ label: 'body', value: 'body', padding: 2 } as const),
-  );
-  const heightOf = (index: number) => {
-    const style = styles[index];
-    return style ? textStyles[style.value].lineHeight + 2 * style.padding : 0;
-  };
   const widest = (of: 'label' | 'value') =>
-    Math.max(...rows.map((row, index) => paper.widthOf(styles[index]?.[of] ?? 'body', row[of])));
+    Math.max(...rows.map((row) => paper.widthOf(styleOf(row)[of], row[of])));
   const width = Math.min(paper.width, Math.max(220, widest('label') + widest('value') + GAP));
   const x = paper.right - width;
-  const height = rows.reduce((sum, _, index) => sum + heightOf(index), 0);
-  paper.y += 8;
-  paper.makeRoom(height);
+  paper.y += ABOVE;
+  paper.makeRoom(heightOfTotals(rows) - ABOVE - BELOW);
   const table = paper.doc.struct('Table');
   paper.root.add(table);
-  for (const [index, row] of rows.entries()) {
-    const style = styles[index];
-    if (!style) continue;
+  for (const row of rows) {
+    const style = styleOf(row);
     if (row.isTotal) paper.rule(paper.y, { color: paper.accent.area, thickness: 1, x, width });
     const part = paper.doc.struct('TR');
     table.add(part);
@@ -45,7 +50,7 @@ export function drawTotals(paper: Paper, rows: readonly TotalRow[]): void {
       ),
     );
     paper.write(part, 'TD', style.value, row.value, { x, y, width, align: 'right', ...color });
-    paper.y += heightOf(index);
+    paper.y += heightOf(row);
   }
-  paper.y += 22;
+  paper.y += BELOW;
 }
