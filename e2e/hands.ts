@@ -217,6 +217,12 @@ function phoneHand(page: Page): InputMethod {
       await page.getByRole('button', { name: /Signature/ }).tap();
       const screen = page.getByRole('dialog', { name: 'Signature' });
       await drawByFinger(page, screen.getByRole('img'));
+      // Turning the phone keeps the pad on the screen, and the strokes on the pad.
+      const size = page.viewportSize() ?? { width: 390, height: 844 };
+      for (const turned of [{ width: size.height, height: size.width }, size]) {
+        await page.setViewportSize(turned);
+        await expect(screen.getByRole('img', { name: 'Signature: drawn' })).toBeVisible();
+      }
       await screen.getByRole('button', { name: 'Done' }).tap();
     },
     signed: () =>

@@ -5,6 +5,7 @@
 export const viewports = {
   narrow: { name: 'Narrow phone 360', width: 360, height: 780 },
   phone: { name: 'Phone 390', width: 390, height: 844 },
+  phoneSideways: { name: 'Phone 844, landscape', width: 844, height: 390 },
   tablet: { name: 'Tablet 768', width: 768, height: 1024 },
   laptop: { name: 'Laptop 1280', width: 1280, height: 800 },
   desktop: { name: 'Desktop 1360', width: 1360, height: 903 },

@@ -80,17 +80,17 @@ function ready(changes: Partial<CompanySettings> = {}) {
         })),
       }),
     ),
-    mock(updateCompanyInvoices, ({ body }) =>
-      save('invoices', {
-        ...body,
-        taxLabelSpanish: body.taxLabelSpanish ?? null,
-        footerSpanish: body.footerSpanish ?? null,
-        creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
-        nextNumber: body.nextNumber ?? company.invoices.nextNumber,
-        nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,
-        paymentOptions: body.paymentOptions ?? company.invoices.paymentOptions,
-      }),
-    ),
+    mock(updateCompanyInvoices, ({ body }) => {
+      const { version: _, ...invoices } = company.invoices;
+      // Settings that are absent from the body do not change, except the Spanish texts, which are removed.
+      const changed = Object.entries(body).filter(([, value]) => value !== undefined);
+      return save('invoices', {
+        ...invoices,
+        taxLabelSpanish: null,
+        footerSpanish: null,
+        ...Object.fromEntries(changed),
+      });
+    }),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;
       return save('people', { ...body, serverPasswordMinLength });

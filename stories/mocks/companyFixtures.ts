@@ -75,6 +75,11 @@ export const companySettings: CompanySettings = {
     hasReminders: true,
     reminderDays: [0, 7, 21],
     paperSize: 'LETTER',
+    quickBooksTaxCode: null,
+    quickBooksExemptCode: null,
+    xeroTaxType: null,
+    xeroExemptTaxType: null,
+    xeroAccountCode: '400',
   },
   people: {
     version: 1,

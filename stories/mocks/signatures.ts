@@ -1,6 +1,7 @@
 import {
   disputeByLink,
   downloadSignFile,
+  downloadSignPdf,
   getSignRequest,
   type SignatureInput,
   type SignRequest,
@@ -165,6 +166,10 @@ export const signHandlers = {
     mock(signByLink, () => ({ signedAt, signedToken: printedToken })),
     signedPdf,
     mock(disputeByLink, () => null),
+    mock(downloadSignPdf, () => ({
+      blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+      name: 'ticket.pdf',
+    })),
     mock(downloadSignFile, () => ({
       blob: new Blob([photo], { type: 'image/png' }),
       name: 'pump-seal.png',
@@ -172,6 +177,10 @@ export const signHandlers = {
   ],
   linkFails: (state: keyof typeof failures) => [mock(getSignRequest, failures[state])],
   signFails: (state: keyof typeof failures) => [mock(signByLink, failures[state]), ...signHandlers.ready()],
+  pdfFails: (state: keyof typeof failures) => [
+    mock(downloadSignPdf, failures[state]),
+    ...signHandlers.ready(),
+  ],
   disputeFails: (state: keyof typeof failures) => [
     mock(disputeByLink, failures[state]),
     ...signHandlers.ready(),

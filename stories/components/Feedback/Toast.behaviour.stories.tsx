@@ -151,6 +151,22 @@ export const ClearOnPhone = ClearOfControls.extend({
   },
 });
 
+/** On a phone a dialog opens where the toasts are: they move below or above its title. */
+export const ClearOfDialogTitle = ClearOfControls.extend({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <ToastExample {...args} />
+      <Dialog isOpen title="Ticket created" footer={<button type="button">Close</button>}>
+        <div style={{ blockSize: 480 }}>Fields</div>
+      </Dialog>
+    </>
+  ),
+  play: async () => {
+    await expectClear('top', await screen.findByRole('heading', { name: 'Ticket created' }));
+  },
+});
+
 /** A toast closes after its duration. */
 export const TimesOut = meta.story({
   args: { toasts: [], next: { ...success, duration: 80 } },

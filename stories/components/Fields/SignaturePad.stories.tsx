@@ -144,12 +144,42 @@ export const Phone = meta.story({
       await expect(pad.querySelector('path')).toHaveAttribute('d', before);
       dialog.style.maxInlineSize = '';
     });
+    await step('the pad fills the screen, and ink anywhere on it fits the signature', async () => {
+      const { width, height } = pad.getBoundingClientRect();
+      await expect(width * height).toBeGreaterThan(0.7 * innerWidth * innerHeight);
+      draw(pad, 0.05);
+      const strokes = fnValue(args.onChange);
+      await expect(strokes).toHaveLength(2);
+      const heights = strokes.flat().map(({ y }) => y);
+      await expect([Math.min(...heights) >= 0, Math.max(...heights) <= 1]).toEqual([true, true]);
+      await expect(linesOf(pad)).toBe(2);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+      await expect(fnValue(args.onChange)).toEqual([
+        strokes[0]?.map((point) => expect.objectContaining({ t: point.t, y: expect.closeTo(0.5, 2) })),
+      ]);
+    });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Customer signature: drawn' })).toHaveFocus(),
     );
     await expect(linesOf(opener)).toBe(1);
+  },
+});
+
+/** Held sideways, a phone has the width of a tablet: the pad fills this screen too, below what is signed. */
+export const PhoneSideways = meta.story({
+  globals: { viewport: { value: 'phoneSideways' } },
+  args: { defaultValue: wave, summary: 'TK-10481 · Blue Mesa · Ridgeback 14-2H' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Customer signature: drawn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Customer signature' }));
+    await expect(dialog.getByText('TK-10481 · Blue Mesa · Ridgeback 14-2H')).toBeVisible();
+    const pad = dialog.getByRole('img');
+    const { width, height } = pad.getBoundingClientRect();
+    await expect(width * height).toBeGreaterThan(0.6 * innerWidth * innerHeight);
+    draw(pad, 0.5);
+    await expect(fnValue(args.onChange)).toEqual([...wave, expect.any(Array)]);
   },
 });
 

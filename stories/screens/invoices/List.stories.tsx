@@ -154,8 +154,11 @@ export const Exported = meta.story({
     await rowOf(canvas, issued?.number ?? '');
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await expectToast('Exported', 'invoices-2026-11-21.csv is in your downloads.');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export for QuickBooks' }));
-    await waitFor(() => expect(page().getAllByText('Exported').length).toBeGreaterThan(1));
+    for (const [index, program] of ['QuickBooks Online (CSV)', 'Xero (CSV)'].entries()) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export for accounting' }));
+      await userEvent.click(await page().findByRole('menuitem', { name: program }));
+      await waitFor(() => expect(page().getAllByText('Exported').length).toBeGreaterThan(index + 1));
+    }
   },
 });
 

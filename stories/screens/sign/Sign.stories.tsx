@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { signHandlers } from '../../mocks/signatures.ts';
 import { pasteInto } from '../../pasteInto.ts';
@@ -22,9 +22,11 @@ export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Job ticket TK-10481' })).toBeVisible();
     await expect(canvas.getByText(/^Permian Basin Services asks you .+ until Dec 04, 2026\.$/)).toBeVisible();
-    await expect(canvas.getByText('07:00 AM – 03:30 PM (8.5h)')).toBeVisible();
+    await expect(canvas.getByText('07:00 AM – 03:30 PM (8.5 hours)')).toBeVisible();
     await expect(canvas.getByText('Nov 20, 2026')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'pump-seal.png' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read as a PDF' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Read as a PDF' })).toBeEnabled());
     await expect(canvasElement.textContent).not.toContain('$');
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Whitfield');
     draw(await padOf(canvas));
@@ -67,6 +69,18 @@ export const SigningPending = meta.story({
     draw(await padOf(canvas));
     await sign(canvas);
     await expect(await canvas.findByRole('button', { name: /One moment/ })).toBeVisible();
+  },
+});
+
+/** The PDF cannot be created: a message reports it, and the customer can still sign. */
+export const PdfFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signHandlers.pdfFails('rateLimited'));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Read as a PDF' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign' })).toBeEnabled();
   },
 });
 
@@ -133,6 +147,9 @@ export const OnPhone = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Signature: empty/ }));
     const pad = await page().findByRole('img', { name: 'Signature: empty' });
+    await expect(
+      page().getByText('TK-10481 · Blue Mesa Operating · Ridgeback 14-2H · Nov 20, 2026 · 8.5 hours'),
+    ).toBeVisible();
     draw(pad, 0.4);
     await userEvent.click(page().getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByRole('button', { name: 'Signature: drawn' })).toBeVisible();

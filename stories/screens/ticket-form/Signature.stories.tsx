@@ -36,6 +36,12 @@ export const OnTheSpot = meta.story({
     await userEvent.click(unsigned.getByRole('button', { name: 'Sign here' }));
     const dialog = within(await page().findByRole('dialog', { name: /^Sign ticket TK-/ }));
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('R. Calloway');
+    await step('shows what is signed, and offers its PDF', async () => {
+      const summary = within(dialog.getByRole('region', { name: 'What you sign' }));
+      await expect(summary.getByText(editable.wellName)).toBeVisible();
+      await expect(summary.getByText('7.5 hours')).toBeVisible();
+      await expect(summary.getByRole('button', { name: 'Read as a PDF' })).toBeVisible();
+    });
     await step('rejects a blank pad', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
       await expect(await dialog.findByText(/^Please sign on the pad/)).toBeVisible();

@@ -47,8 +47,9 @@ export const AskByMail = meta.story({
     await expect(sent.getByRole('textbox', { name: 'Link' })).toHaveValue(signLink);
     await userEvent.click(sent.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     const waiting = await card(canvas);
-    await expect(waiting.getByText('Waiting for the signature of dana@blue-mesa.example')).toBeVisible();
-    await expect(waiting.getByText(/The link is valid until Dec 04, 2026\.$/)).toBeVisible();
+    await expect(
+      waiting.getByText(/^Asked dana@blue-mesa.example on .+, not opened yet, expires Dec 04, 2026$/),
+    ).toBeVisible();
   },
 });
 
@@ -57,6 +58,7 @@ const requested = {
   language: 'en',
   requestedBy: 'Luis Ortega',
   requestedAt: '2026-11-20T21:15:00.000Z',
+  openedAt: '2026-11-21T21:15:00.000Z',
   expiresAt: '2026-12-01T21:15:00.000Z',
 } as const;
 
@@ -71,19 +73,19 @@ const waiting =
     );
   };
 
-/** A customer has been asked: the card names the recipient, and the user sends the link again. */
+/** A customer was asked: the card states when, and when the link was opened and expires. The user sends the link again. */
 export const Waiting = meta.story({
   beforeEach: waiting(),
   play: async ({ canvas }) => {
     const box = await card(canvas);
-    await expect(box.getByText('Waiting for the signature of dana@blue-mesa.example')).toBeVisible();
-    await expect(
-      box.getByText('Asked by Luis Ortega on Nov 20, 2026. The link is valid until Dec 01, 2026.'),
-    ).toBeVisible();
+    const state = (asked: string, until: string) =>
+      box.findByText(`Asked dana@blue-mesa.example on ${asked}, opened Nov 21, 2026, expires ${until}`);
+    await expect(await state('Nov 20, 2026', 'Dec 01, 2026')).toBeVisible();
+    await expect(box.getByText('Asked by Luis Ortega. Links sent earlier work as well.')).toBeVisible();
     await expect(box.getByRole('button', { name: 'Ask another contact' })).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Send again' }));
     await expectToast('The link is on its way to dana@blue-mesa.example');
-    await expect(box.getByText(/The link is valid until Dec 04, 2026\.$/)).toBeVisible();
+    await expect(await state('Nov 20, 2026', 'Dec 04, 2026')).toBeVisible();
   },
 });
 
@@ -99,7 +101,7 @@ export const CopyBlocked = meta.story({
   },
   play: async ({ canvas }) => {
     const box = await card(canvas);
-    await expect(box.getByText("Waiting for the customer's signature")).toBeVisible();
+    await expect(box.getByText(/^Link created on Nov 20, 2026, opened Nov 21, 2026/)).toBeVisible();
     await expect(box.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await userEvent.click(box.getByRole('button', { name: 'Copy link' }));
     const shown = within(await page().findByRole('dialog', { name: 'The link is ready' }));
@@ -119,7 +121,7 @@ export const SendAgainFails = meta.story({
     const box = await card(canvas, 'Firma');
     await userEvent.click(box.getByRole('button', { name: 'Enviar de nuevo' }));
     await expectToast('No se pudo pedir la firma');
-    await expect(box.getByText(/El enlace es válido hasta el/)).toBeVisible();
+    await expect(box.getByText(/abierta el .+, vence el/)).toBeVisible();
   },
 });
 

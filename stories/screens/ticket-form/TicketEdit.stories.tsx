@@ -47,6 +47,11 @@ export const Edit = meta.story({
       await expect((await page().findAllByText('Job ticket updated successfully!'))[0]).toBeInTheDocument();
       await expect(page().queryByRole('dialog')).not.toBeInTheDocument();
     });
+    await step('offers to sign the saved ticket', async () => {
+      await userEvent.click(await page().findByRole('button', { name: 'Sign now' }));
+      const dialog = await page().findByRole('dialog', { name: `Sign ticket ${editable.jobcode}` });
+      await expect(dialog).toBeVisible();
+    });
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { rememberCreated } from '../../../apps/admin/src/tickets/form/createdFlag.ts';
 import { authHandlers, users } from '../../mocks/auth.ts';
-import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { created, editable, ticketFormHandlers } from '../../mocks/ticketForm.ts';
 import { tickets } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
@@ -217,6 +217,19 @@ export const CreatedOnPhoneInSpanish = meta.story({
     const dialog = await page().findByRole('dialog', { name: 'Ticket de trabajo creado' });
     await expect(dialog).toHaveTextContent('Su ticket de trabajo se creó y se guardó correctamente.');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** The success dialog of a new ticket leads to the signature of the customer who is still there. */
+export const CreatedSignNow = meta.story({
+  args: { location: '/dashboard/job-tickets?created=TK-10483' },
+  beforeEach: () => rememberCreated({ jobcode: 'TK-10483', id: editable.id }),
+  play: async () => {
+    const dialog = within(await expectCreated());
+    await userEvent.click(dialog.getByRole('link', { name: 'Sign now' }));
+    await expect(
+      await page().findByRole('dialog', { name: `Sign ticket ${editable.jobcode}` }),
+    ).toBeVisible();
   },
 });
 

@@ -59,7 +59,7 @@ export const Approves = meta.story({
         ['Approved', '1'],
         ['Sent back', '1'],
         ['Skipped', '1'],
-        ['Approved hours', '7.5h'],
+        ['Approved hours', '7.5 hours'],
       ])
         await expect(canvas.getByText(term ?? '').parentElement).toHaveTextContent(`${term}${value}`);
       await userEvent.click(canvas.getByRole('link', { name: 'Review the skipped tickets' }));

@@ -25,11 +25,11 @@ export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await titleOf(canvas, title)).toBeVisible();
     const facts = await canvas.findByRole('region', { name: 'Details' });
-    await expect(facts).toHaveTextContent('10:00 PM – 05:30 AM (7.5h)');
+    await expect(facts).toHaveTextContent('10:00 PM – 05:30 AM (7.5 hours)');
     await expect(facts).toHaveTextContent('AFE 2026-118');
     const lines = canvas.getByRole('region', { name: 'Lines' });
     await expect(within(lines).getAllByRole('listitem')).toHaveLength(4);
-    await expect(lines).toHaveTextContent('7.5 h × $95.00');
+    await expect(lines).toHaveTextContent('7.5 hours × $95.00');
     await expect(lines).toHaveTextContent('Total without tax$917.00');
     const life = await state(canvas);
     await expect(life.getByText('Submitted')).toBeVisible();
@@ -131,7 +131,7 @@ export const InvoicedForTechnician = meta.story({
     await expect(life.getByText('Invoiced')).toBeVisible();
     await expect(life.queryByRole('link')).toBeNull();
     const lines = canvas.getByRole('region', { name: 'Lines' });
-    await expect(lines).toHaveTextContent('7.5 h');
+    await expect(lines).toHaveTextContent('7.5 hours');
     await expect(lines).not.toHaveTextContent('$');
   },
 });

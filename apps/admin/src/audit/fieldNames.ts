@@ -1,8 +1,10 @@
 import type { AuditField } from '@derrick/domain/audit';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
+import { accountingFieldNames } from './accountingFieldNames.ts';
 
 /** Message keys of the recorded fields. */
 const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
+  ...accountingFieldNames,
   address: 'auditDetail.field.address',
   allowsOwnApproval: 'auditDetail.field.allowsOwnApproval',
   allowsSpeech: 'auditDetail.field.allowsSpeech',

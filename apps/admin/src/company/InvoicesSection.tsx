@@ -1,6 +1,13 @@
 import { type CompanyInvoices, hourRoundings, updateCompanyInvoices } from '@derrick/domain/company';
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
-import { formatInvoiceNumber, invoiceGroupings, NEXT_NUMBER_MAX, paperSizes } from '@derrick/domain/invoices';
+import {
+  accountingDefaults,
+  accountingFields,
+  formatInvoiceNumber,
+  invoiceGroupings,
+  NEXT_NUMBER_MAX,
+  paperSizes,
+} from '@derrick/domain/invoices';
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { Stack } from '@derrick/ui/Stack';
 import { TextArea } from '@derrick/ui/TextArea';
@@ -150,6 +157,18 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
             />
           </FormGrid>
         </Stack>
+      </RecordSection>
+      <RecordSection title={t('company.invoices.accounting')} hint={t('company.invoices.accountingHint')}>
+        <FormGrid>
+          {accountingFields.map((field) => (
+            <TextField
+              key={field}
+              {...form.field(field)}
+              autoComplete="off"
+              description={t('company.invoices.accountingDefault', { code: accountingDefaults[field] })}
+            />
+          ))}
+        </FormGrid>
       </RecordSection>
     </SectionForm>
   );

@@ -1,16 +1,18 @@
 import type { CompanyInvoices, CompanyInvoicesInput } from '@derrick/domain/company';
+import type { AccountingCodes } from '@derrick/domain/invoices';
 
 export interface InvoicesValues
   extends Pick<
-    CompanyInvoices,
-    | 'numberPattern'
-    | 'creditNotePattern'
-    | 'restartsYearly'
-    | 'hourRounding'
-    | 'grouping'
-    | 'hasReminders'
-    | 'paperSize'
-  > {
+      CompanyInvoices,
+      | 'numberPattern'
+      | 'creditNotePattern'
+      | 'restartsYearly'
+      | 'hourRounding'
+      | 'grouping'
+      | 'hasReminders'
+      | 'paperSize'
+    >,
+    AccountingCodes {
   nextNumber: number | null;
   nextCreditNoteNumber: number | null;
   termsDays: number | null;
@@ -51,6 +53,11 @@ export const toFormValues = ({
   payByWire: paymentOptions.wire ?? '',
   payByCheck: paymentOptions.check ?? '',
   reminderDays: invoices.reminderDays.join(', '),
+  quickBooksTaxCode: invoices.quickBooksTaxCode ?? '',
+  quickBooksExemptCode: invoices.quickBooksExemptCode ?? '',
+  xeroTaxType: invoices.xeroTaxType ?? '',
+  xeroExemptTaxType: invoices.xeroExemptTaxType ?? '',
+  xeroAccountCode: invoices.xeroAccountCode ?? '',
 });
 
 /** Parses numbers separated by spaces, commas or semicolons; invalid parts become NaN, which validation rejects. */

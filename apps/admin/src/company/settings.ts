@@ -74,6 +74,11 @@ export const settingLabels = {
     'mailTexts.es': 'company.invoices.mailTextSpanish',
     hasReminders: 'company.invoices.hasReminders',
     reminderDays: 'company.invoices.reminderDays',
+    quickBooksTaxCode: 'company.invoices.quickBooksTaxCode',
+    quickBooksExemptCode: 'company.invoices.quickBooksExemptCode',
+    xeroTaxType: 'company.invoices.xeroTaxType',
+    xeroExemptTaxType: 'company.invoices.xeroExemptTaxType',
+    xeroAccountCode: 'company.invoices.xeroAccountCode',
   },
   people: {
     invitationDays: 'company.people.invitationDays',

@@ -12,13 +12,13 @@ import {
   useDelete,
   useList,
 } from '../patterns/list/index.ts';
+import { AccountingMenu } from './AccountingMenu.tsx';
 import { AGING, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { PdfsButton } from './bulk/PdfsButton.tsx';
 import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { invoiceAddressNames, invoiceFilters } from './invoiceFilters.ts';
-import { QuickBooksButton } from './QuickBooksButton.tsx';
 import { invoiceLabel, useInvoiceMenu } from './useInvoiceMenu.tsx';
 
 /** List of invoices. Page, page size, search, order and filters come from the address. */
@@ -69,7 +69,7 @@ export function InvoicesScreen() {
             return exportInvoiceFile(api, { query: list.query, ids });
           },
         }}
-        moreActions={<QuickBooksButton query={list.query} />}
+        moreActions={<AccountingMenu query={list.query} />}
         createAction={
           mayWrite && (
             <Link

@@ -66,6 +66,7 @@ export function AskDialog({ ticket, onAsked, onClose }: AskDialogProps) {
         language,
         requestedBy: user.fullname ?? '',
         requestedAt: new Date().toISOString(),
+        openedAt: null,
         expiresAt: reply.expiresAt,
       });
       setAsked({ ...reply, ...(sentTo !== null && { to: sentTo }) });

@@ -33,11 +33,15 @@ export function PendingRequest({ ticket, request, mayAsk, onAsked }: PendingRequ
   const [shown, setShown] = useState<Asked>();
   const { sentTo, language, requestedBy } = request;
   const to = sentTo === null || sentTo.includes('@') ? sentTo : formatPhone(sentTo);
+  const { openedAt } = request;
   const values = {
-    by: requestedBy,
+    to: to ?? '',
     asked: formats.date(request.requestedAt),
+    opened: openedAt ? formats.date(openedAt) : '',
     until: formats.date(request.expiresAt),
   };
+  const sent = openedAt ? 'sign.waiting.sentOpened' : 'sign.waiting.sent';
+  const created = openedAt ? 'sign.waiting.linkOpened' : 'sign.waiting.link';
 
   const ask = async (action: 'copy' | 'send') => {
     setPending(action);
@@ -54,8 +58,8 @@ export function PendingRequest({ ticket, request, mayAsk, onAsked }: PendingRequ
 
   return (
     <>
-      <p>{to === null ? t('sign.waiting.forLink') : t('sign.waiting.for', { to })}</p>
-      <p className={css.muted}>{t('sign.waiting.asked', values)}</p>
+      <p className={css.signed}>{t(to === null ? created : sent, values)}</p>
+      <p className={css.muted}>{t('sign.waiting.by', { name: requestedBy })}</p>
       {mayAsk && (
         <Inline gap={8}>
           <Button

@@ -1,3 +1,4 @@
+import { signedFactsOf } from '@derrick/domain/signatures';
 import { signTicket, type Ticket } from '@derrick/domain/tickets';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
@@ -5,6 +6,7 @@ import { FormFailure } from '../patterns/form/FormFailure.tsx';
 import { useForm } from '../patterns/form/index.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { SignerFields } from './SignerFields.tsx';
+import { SignSummary } from './SignSummary.tsx';
 import {
   clearStoredSigner,
   type SignerValues,
@@ -50,7 +52,8 @@ export function SignDialog({ ticket, onSigned, onClose }: SignDialogProps) {
       pendingLabel={t('sign.pending')}
       onClose={onClose}
     >
-      <SignerFields form={form} />
+      <SignSummary ticket={ticket} />
+      <SignerFields form={form} facts={signedFactsOf(ticket)} />
       <FormFailure error={form.error} fallback="sign.failed" />
     </FormDialog>
   );

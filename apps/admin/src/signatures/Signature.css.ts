@@ -21,3 +21,9 @@ export const signed = style({ overflowWrap: 'anywhere' });
 export const ink = style({ inlineSize: '100%', maxInlineSize: '15rem', blockSize: 'auto' });
 
 export const typed = style({ fontSize: text[24].size, lineHeight: text[24].line, fontStyle: 'italic' });
+
+export const summary = style({
+  padding: space[16],
+  border: `${vars.borderWidth} solid ${color.border}`,
+  borderRadius: vars.radius.control,
+});

@@ -14,13 +14,14 @@ import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../core/lazyOverlay.tsx';
 import { useSession } from '../core/session.tsx';
+import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { ConfirmDialog } from '../patterns/dialogs/lazyDialogs.ts';
 import { useChange } from '../patterns/remote/index.ts';
 import { AskDialog } from './lazyAskDialog.ts';
 import { PendingRequest } from './PendingRequest.tsx';
 import * as css from './Signature.css.ts';
 import { SignatureInk } from './SignatureInk.tsx';
-import { SIGN_BUTTON } from './signButton.ts';
+import { SIGN_BUTTON, SIGN_NOW } from './signButton.ts';
 
 const SignDialog = lazyOverlay(async () => (await import('./SignDialog.tsx')).SignDialog);
 
@@ -39,13 +40,18 @@ export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChang
   const t = useTranslate();
   const { can } = useSession();
   const [open, setOpen] = useState<'sign' | 'ask' | 'remove'>();
+  const [signNow, forgetSignNow] = useOneTimeParameter(SIGN_NOW);
   const preloadDialogs = usePreload(SignDialog, AskDialog);
   const remove = useChange(removeTicketSignature, { success: 'sign.removed', failure: 'sign.failed' });
   const { id, signature, signatureRequest, status } = ticket;
   const mayWrite = can('tickets:write');
   const canRemove = mayWrite && signature !== null && !isTicketLocked(ticket);
   const canSign = mayWrite && signature === null && status !== 'VOID';
-  const close = () => setOpen(undefined);
+  const isSigning = open === 'sign' || (signNow !== undefined && canSign && !hasChanges);
+  const close = () => {
+    setOpen(undefined);
+    forgetSignNow();
+  };
   const setRequest = (signatureRequest: SignatureRequestState) => onChanged({ ...ticket, signatureRequest });
   const state = () => {
     if (signature) return <Signed signature={signature} />;
@@ -115,7 +121,7 @@ export function SignatureCard({ ticket, hasChanges, isSecondary = false, onChang
           </Button>
         </Inline>
       )}
-      {open === 'sign' && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
+      {isSigning && <SignDialog ticket={ticket} onSigned={show} onClose={close} />}
       {open === 'ask' && <AskDialog ticket={ticket} onAsked={setRequest} onClose={close} />}
       {open === 'remove' && signature && (
         <ConfirmDialog

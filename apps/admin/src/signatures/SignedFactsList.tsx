@@ -1,4 +1,4 @@
-import { formatDate, formatHours, numberFormat } from '@derrick/domain/format';
+import { formatDate, numberFormat } from '@derrick/domain/format';
 import type { SignedFacts } from '@derrick/domain/signatures';
 import type { LineUnit } from '@derrick/domain/tickets';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
@@ -7,18 +7,20 @@ import { Stack } from '@derrick/ui/Stack';
 import { formatTime } from '@derrick/ui/TimeField';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { quantityWords } from '../patterns/lines/index.ts';
+import { longQuantityWords } from '../patterns/lines/index.ts';
 import * as css from './SignedFactsList.css.ts';
+import { useSignHours } from './useSignHours.ts';
 
-const isUnit = (unit: string): unit is LineUnit => unit in quantityWords;
+const isUnit = (unit: string): unit is LineUnit => unit in longQuantityWords;
 
 /** The data of a ticket that a customer signs: location, work, people, hours and items. */
 export function SignedFactsList({ facts }: { facts: SignedFacts }) {
   const t = useTranslate();
   const { locale } = useLanguage();
+  const hoursText = useSignHours();
   const hours = (count: number, from: string | null, to: string | null) => {
     if (count === 0 && from === null) return null;
-    const total = t('sign.ticket.hours', { hours: formatHours(count, locale) });
+    const total = hoursText(count);
     return from && to ? `${formatTime(from, locale)} – ${formatTime(to, locale)} (${total})` : total;
   };
   const { workDate, workStartedAt, workEndedAt, travelStartedAt, travelEndedAt } = facts;
@@ -38,38 +40,47 @@ export function SignedFactsList({ facts }: { facts: SignedFacts }) {
   const items = details.flatMap(([term, description]) =>
     description ? [{ term: t(term), description }] : [],
   );
-  const number = numberFormat(locale, { maximumFractionDigits: 3 });
   return (
     <>
       <DescriptionList items={items} hasDividers />
       {facts.lines.length > 0 && (
         <>
           <h3 className={css.subheading}>{t('sign.ticket.items')}</h3>
-          <Stack as="ul" gap={8}>
-            {facts.lines.map(({ description, quantity, unit }, index) => {
-              const key = isUnit(unit) ? quantityWords[unit] : undefined;
-              const amount = number.format(quantity);
-              return (
-                <Inline
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
-                  key={index}
-                  as="li"
-                  gap={16}
-                  align="start"
-                  justify="between"
-                  isOneLine
-                  className={css.line}
-                >
-                  <span>{description}</span>
-                  <span className={css.quantity}>
-                    {key ? t(key, { quantity: amount, count: quantity }) : `${amount} ${unit}`}
-                  </span>
-                </Inline>
-              );
-            })}
-          </Stack>
+          <SignedLines lines={facts.lines} />
         </>
       )}
     </>
+  );
+}
+
+/** Items of a ticket with their quantities, without prices. */
+export function SignedLines({ lines }: Pick<SignedFacts, 'lines'>) {
+  const t = useTranslate();
+  const { locale } = useLanguage();
+  const number = numberFormat(locale, { maximumFractionDigits: 3 });
+  return (
+    <Stack as="ul" gap={8}>
+      {lines.map(({ description, quantity, unit }, index) => {
+        const key = isUnit(unit) ? longQuantityWords[unit] : undefined;
+        const amount = number.format(quantity);
+        return (
+          <Inline
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
+            key={index}
+            as="li"
+            gap={16}
+            align="start"
+            justify="between"
+            isOneLine
+            className={css.line}
+          >
+            <span>{description}</span>
+            <span className={css.quantity}>
+              {key ? t(key, { quantity: amount, count: quantity }) : `${amount} ${unit}`}
+            </span>
+          </Inline>
+        );
+      })}
+    </Stack>
   );
 }

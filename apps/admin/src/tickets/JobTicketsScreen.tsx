@@ -13,7 +13,7 @@ import { useSession } from '../core/session.tsx';
 import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
 import { DataList, ListPage, SelectionMenu, ThumbBar, useDelete, useList } from '../patterns/list/index.ts';
-import { NEW_TICKET, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
+import { NEW_TICKET, signAddress, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
 import { CREATED, createdIdOf } from './form/createdFlag.ts';
 import * as css from './JobTickets.css.ts';
 import { ReviewLink, TicketTotals } from './lazyListFigures.ts';
@@ -143,9 +143,14 @@ export function JobTicketsScreen() {
           title="ticketForm.createdDialog.title"
           text="ticketForm.createdDialog.text"
           link={
-            <Link href={ticketPage(createdId)} variant="button">
-              {t('ticketForm.createdDialog.view')}
-            </Link>
+            <>
+              <Link href={ticketPage(createdId)} variant="button">
+                {t('ticketForm.createdDialog.view')}
+              </Link>
+              <Link href={signAddress(createdId)} variant="button">
+                {t('ticketForm.signNow')}
+              </Link>
+            </>
           }
           onClose={forgetCreated}
         />

@@ -1,3 +1,5 @@
+import { SIGN_NOW } from '../signatures/index.ts';
+
 export const TICKET_LIST = '/dashboard/job-tickets';
 
 /** Path of the form for a new ticket, and prefix of the forms of existing tickets. */
@@ -23,6 +25,9 @@ export const COPY = 'copy';
 
 /** Returns the address of the page on which a ticket can be read. */
 export const ticketPage = (id: string): string => `${TICKET_LIST}/${id}`;
+
+/** Returns the address of a ticket's page that opens the dialog for signing on the user's device. */
+export const signAddress = (id: string): string => `${ticketPage(id)}?${SIGN_NOW}=now`;
 
 /** Returns the address of the form that edits a ticket. */
 export const ticketForm = (id: string): string => `${NEW_TICKET}/${id}`;

@@ -30,6 +30,10 @@ type Shown = readonly [file: string, title: string];
 const inEffects = (title: string): Shown => [EFFECTS, title];
 const printed = inEffects('invoices print the configured names, addresses, texts and paper size');
 const drafted = inEffects('new drafts use the configured terms, tax, grouping and currency');
+const exported: Shown = [
+  'apps/api/src/invoices/list.test.ts',
+  'has a row for each line for QuickBooks and Xero, with the codes of the company, adding up to the total',
+];
 const spanish = inEffects(
   'invoices of Spanish-speaking customers have the tax label and the footer in Spanish',
 );
@@ -117,6 +121,11 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     hasReminders: reminded,
     reminderDays: reminded,
     paperSize: printed,
+    quickBooksTaxCode: exported,
+    quickBooksExemptCode: exported,
+    xeroTaxType: exported,
+    xeroExemptTaxType: exported,
+    xeroAccountCode: exported,
   },
   people: {
     invitationDays: inEffects(

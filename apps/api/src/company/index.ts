@@ -16,6 +16,7 @@ export {
 } from './people.ts';
 export {
   paymentOptionsOf,
+  readAccountingCodes,
   readCompanySettings,
   readInvoiceSettings,
   type StoredCompany,

@@ -1,7 +1,12 @@
 /** Reads the settings of a company, with the defaults for settings that are not set. */
 import type { CompanySettings } from '@derrick/domain/company';
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
-import { CREDIT_NOTE_PATTERN_DEFAULT, type PaymentOptions } from '@derrick/domain/invoices';
+import {
+  type AccountingCodes,
+  accountingDefaults,
+  CREDIT_NOTE_PATTERN_DEFAULT,
+  type PaymentOptions,
+} from '@derrick/domain/invoices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { CompaniesTable } from '../db/schema.ts';
@@ -37,6 +42,11 @@ const invoiceDefaults: StoredInvoiceSettings = {
   mail_text_en: null,
   mail_text_es: null,
   reminder_days: [...REMINDER_DAYS_DEFAULT],
+  quickbooks_tax_code: null,
+  quickbooks_exempt_code: null,
+  xero_tax_type: null,
+  xero_exempt_tax_type: null,
+  xero_account_code: null,
 };
 
 export async function readInvoiceSettings(
@@ -120,7 +130,29 @@ const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
   hasReminders: row.has_reminders,
   reminderDays: row.reminder_days,
   paperSize: row.paper_size,
+  ...storedCodes(row),
 });
+
+const storedCodes = (row: StoredInvoiceSettings) => ({
+  quickBooksTaxCode: row.quickbooks_tax_code,
+  quickBooksExemptCode: row.quickbooks_exempt_code,
+  xeroTaxType: row.xero_tax_type,
+  xeroExemptTaxType: row.xero_exempt_tax_type,
+  xeroAccountCode: row.xero_account_code,
+});
+
+/** Reads the codes of the exports for accounting programs, with the default for each code that is not set. */
+export async function readAccountingCodes(db: Kysely<Database>, companyId: string): Promise<AccountingCodes> {
+  const codes = storedCodes(await readInvoiceSettings(db, companyId));
+  const codeOf = (field: keyof AccountingCodes) => codes[field] ?? accountingDefaults[field];
+  return {
+    quickBooksTaxCode: codeOf('quickBooksTaxCode'),
+    quickBooksExemptCode: codeOf('quickBooksExemptCode'),
+    xeroTaxType: codeOf('xeroTaxType'),
+    xeroExemptTaxType: codeOf('xeroExemptTaxType'),
+    xeroAccountCode: codeOf('xeroAccountCode'),
+  };
+}
 
 export async function readCompanySettings(db: Kysely<Database>, companyId: string): Promise<StoredCompany> {
   const row = await db

@@ -37,6 +37,12 @@ export interface InvoiceSettingsTable {
   mail_text_es: Optional<string>;
   /** Days after the due day. */
   reminder_days: Generated<number[]>;
+  /** Codes of the exports for accounting programs. Null for the default. */
+  quickbooks_tax_code: Optional<string>;
+  quickbooks_exempt_code: Optional<string>;
+  xero_tax_type: Optional<string>;
+  xero_exempt_tax_type: Optional<string>;
+  xero_account_code: Optional<string>;
 }
 
 /** Appearance of a company on documents and pages. A company without a row has neither a color nor a logo. */

@@ -152,6 +152,11 @@ export async function writeInvoices(trx: Trx, companyId: string, input: CompanyI
     has_reminders: input.hasReminders,
     reminder_days: input.reminderDays,
     paper_size: input.paperSize,
+    quickbooks_tax_code: input.quickBooksTaxCode,
+    quickbooks_exempt_code: input.quickBooksExemptCode,
+    xero_tax_type: input.xeroTaxType,
+    xero_exempt_tax_type: input.xeroExemptTaxType,
+    xero_account_code: input.xeroAccountCode,
   });
   await writeStartingNumbers(trx, companyId, input);
 }

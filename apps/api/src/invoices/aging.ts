@@ -16,7 +16,7 @@ import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
 import { readRows } from '../sql/index.ts';
 import { CSV_MARK, csvLine } from '../tickets/index.ts';
-import { amount } from './exportLines.ts';
+import { amount } from './exportCells.ts';
 import { messages } from './messages.ts';
 
 const agingRow = object({

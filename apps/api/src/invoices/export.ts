@@ -2,24 +2,23 @@ import { Readable } from 'node:stream';
 import type { InvoiceExportQuery } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { todayOf } from '../company/index.ts';
+import { readAccountingCodes, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
 import { paced } from '../platform/paced.ts';
 import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
+import type { ExportShape } from './exportCells.ts';
 import { exportFileName, exportShape } from './exportLines.ts';
 import { type ExportedInvoice, exportedInvoices } from './exportRows.ts';
-
-type Shape = ReturnType<typeof exportShape>;
 
 /**
  * Converts batches of invoices to CSV while they are read. `onEnd` is called when the stream ends, also after an error.
  */
 async function* csvOf(
   batches: AsyncGenerator<ExportedInvoice[]>,
-  { headers, rowsOf }: Shape,
+  { headers, rowsOf }: ExportShape,
   onEnd: () => void,
 ): AsyncGenerator<string> {
   try {
@@ -32,7 +31,7 @@ async function* csvOf(
   }
 }
 
-/** Statuses that QuickBooks imports. Drafts and void invoices are not receivables. */
+/** Statuses that accounting programs import. Drafts and void invoices are not receivables. */
 const issued = ['AWAITING_PAYMENT', 'PAST_DUE', 'PAID', 'UNCOLLECTIBLE'] as const;
 
 /** Creates the response that downloads the invoices of a query, in the requested format. */
@@ -45,7 +44,8 @@ export async function invoiceExport(
   const { companyId } = sessionOf(c);
   const language = languageOf(c);
   const today = await todayOf(db, companyId);
-  const isForBooks = format === 'quickbooks';
+  const isForBooks = format !== 'plain';
+  const shape = exportShape(format, language, await readAccountingCodes(db, companyId));
   const statuses = isForBooks
     ? issued.filter((invoiceStatus) => status.length === 0 || status.includes(invoiceStatus))
     : status;
@@ -64,7 +64,7 @@ export async function invoiceExport(
     { today, withLines: isForBooks },
   );
   const release = slots.take(companyId);
-  const text = Readable.from(csvOf(batches, exportShape(format, language), release), { objectMode: false });
+  const text = Readable.from(csvOf(batches, shape, release), { objectMode: false });
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="${fileName}"`);
   c.header('content-language', language);

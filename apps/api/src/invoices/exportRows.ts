@@ -36,6 +36,8 @@ const exportedInvoice = object({
   costReference: nullable(string()),
   taxPercent: number(),
   subtotalCents: integer(),
+  /** Null for no discount, and for a discount that is an amount. */
+  discountPercent: nullable(number()),
   discountCents: integer(),
   taxCents: integer(),
   totalCents: integer(),
@@ -77,8 +79,9 @@ export async function* exportedInvoices(
       select i.id, i.printed_number as number, i.status, ${customerName} as "customerName",
         i.issue_date as "issueDate", i.due_date as "dueDate", i.terms_days as "termsDays", i.currency,
         i.cost_reference as "costReference", i.tax_percent as "taxPercent", i.subtotal_cents as "subtotalCents",
-        i.discount_cents as "discountCents", i.tax_cents as "taxCents", i.total_cents as "totalCents",
-        i.paid_cents as "paidCents", i.credited_cents as "creditedCents", i.balance_cents as "balanceCents", i.created_at as "createdAt",
+        i.discount_cents as "discountCents", i.discount_percent as "discountPercent", i.tax_cents as "taxCents",
+        i.total_cents as "totalCents", i.paid_cents as "paidCents", i.credited_cents as "creditedCents",
+        i.balance_cents as "balanceCents", i.created_at as "createdAt",
         ${withLines ? linesOfEach : noLines} as lines,
         -- With the microseconds that a Date of JavaScript loses.
         to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

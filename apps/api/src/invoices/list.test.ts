@@ -6,6 +6,7 @@ import {
   invoiceTotals,
 } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../test/company.ts';
 import { invoicing } from '../../test/invoices.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { dayIn } from '../platform/dayRange.ts';
@@ -164,23 +165,33 @@ describe('the invoice export', () => {
     ]);
   });
 
-  it('has a row for each line in the QuickBooks format, adding up to the total', async () => {
+  it('has a row for each line for QuickBooks and Xero, with the codes of the company, adding up to the total', async () => {
+    const codes = { quickBooksTaxCode: 'State', xeroTaxType: 'Texas (8.25%)', xeroAccountCode: '400' };
+    await changeSettings(server, 'invoices', codes);
     const { id } = await on.draft({ travelHours: 1.3 });
     const { json } = await on.send('PUT', `/invoice/${id}`, {
       discount: { percent: 3.33 },
       taxPercent: 8.25,
     });
     await on.send('POST', `/invoice/${id}/issue`, { version: json.data.version });
-    const { text } = await on.send(
-      'GET',
-      `/invoice/export.csv?format=quickbooks&ids=${id},${invoiceIds.draft}`,
+    const exported = async (format: string) => {
+      const path = `/invoice/export.csv?format=${format}&ids=${id},${invoiceIds.draft}`;
+      const [head, ...rows] = rowsOf((await on.send('GET', path)).text);
+      return (name: string) => rows.map((row) => row[head?.indexOf(name) ?? -1]);
+    };
+    const quickBooks = await exported('quickbooks');
+    expect(quickBooks('Item(Product/Service)')).toEqual(['Labor', 'Travel', 'Discount']);
+    expect(quickBooks('Taxable')).toEqual(['Y', 'Y', 'Y']);
+    expect(quickBooks('ItemTaxCode')).toEqual(['State', 'State', 'State']);
+    const amounts = [...quickBooks('ItemAmount'), ...quickBooks('ItemTaxAmount')];
+    expect(amounts.reduce((sum, value) => sum + Math.round(Number(value) * 100), 0)).toBe(
+      json.data.totalCents,
     );
-    const [head, ...rows] = rowsOf(text);
-    const index = head?.indexOf('ItemAmount') ?? -1;
-    expect(rows.map((row) => row[6])).toEqual(['Labor', 'Travel', 'Discount', 'Sales tax']);
-    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0);
-    expect(cents).toBe(json.data.totalCents);
     expect(json.data.totalCents).toBe(invoiceTotals(json.data).totalCents);
+    const xero = await exported('xero');
+    expect(xero('Discount').slice(0, 2)).toEqual(['3.33', '3.33']);
+    expect(xero('*TaxType').slice(0, 2)).toEqual(['Texas (8.25%)', 'Texas (8.25%)']);
+    expect(new Set(xero('*AccountCode'))).toEqual(new Set(['400']));
   });
 });
 

@@ -8,6 +8,7 @@ import { originFor, unitOfWork } from '../events/index.ts';
 import { linkFailures, readCustomerLink, readInvoiceLink } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
+import { isReader } from '../platform/isReader.ts';
 import { type PaymentParts, paymentWaysOf } from './paymentWays.ts';
 import { customerOf, labelOf, wholeInvoice } from './present.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
@@ -67,10 +68,6 @@ async function noteOpened(db: AuthParts['db'], c: Context<AppEnv>, row: StoredIn
     if (numUpdatedRows > 0n) emit({ action: 'invoice.open', target: { id, label: labelOf(row) } });
   });
 }
-
-/** Distinguishes a person opening the link from a mail scanner or a browser that only prefetches it. */
-const isReader = ({ req }: Context<AppEnv>) =>
-  req.method === 'GET' && !/prefetch|preview/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '');
 
 /** Returns the printed data of an invoice and its payment status. */
 export async function readPublicInvoice(

@@ -1,5 +1,6 @@
 import { decimalsOf, formatMoney } from '@derrick/domain/format';
 import {
+  accountingDefaults,
   creditableAmounts,
   creditTotals,
   type Invoice,
@@ -14,7 +15,8 @@ import { invoicing } from '../../test/invoices.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { readPdf } from '../documents/readPdf.ts';
-import { decimalOf, exportShape } from './exportLines.ts';
+import { decimalOf } from './exportCells.ts';
+import { exportShape } from './exportLines.ts';
 import { totalColumns, writeInvoiceLines } from './lines.ts';
 
 // Few documents are needed here: the domain, the form and the export rows already test 10,000 calculations each, and a
@@ -100,6 +102,9 @@ const documents: fc.Arbitrary<Document> = fc.record({
   taxPercent: decimals(3, 30),
 });
 
+/** A discount that is an amount, instead of the document's percentage. */
+const amountDiscounts = fc.option(fc.integer({ min: 0, max: 100_000 }));
+
 it.each(['USD', 'JPY', 'KWD'])(
   'API, list, database, PDF and export show the same totals in %s',
   async (currency) => {
@@ -143,16 +148,25 @@ it.each(['USD', 'JPY', 'KWD'])(
 );
 
 describe('10,000 random invoices', () => {
-  it.each(['USD', 'JPY', 'KWD'])('have the same total in both exports, in %s', (currency) => {
-    const [plainRows, quickBooks] = (['plain', 'quickbooks'] as const).map((format) =>
-      exportShape(format, 'en'),
+  it.each(['USD', 'JPY', 'KWD'])('have the same total in every export, in %s', (currency) => {
+    const [plainRows, quickBooks, xero] = (['plain', 'quickbooks', 'xero'] as const).map((format) =>
+      exportShape(format, 'en', accountingDefaults),
     );
     const inCents = (value: unknown) => Math.round(Number(value) * 10 ** decimalsOf(currency));
     fc.assert(
-      fc.property(documents, (document) => {
-        const totals = invoiceTotals(document);
-        fc.pre(totals.subtotalCents >= 0);
-        const exported = { ...unissued, ...document, ...totals, currency, balanceCents: totals.totalCents };
+      fc.property(documents, amountDiscounts, (document, discountCents) => {
+        const discount = discountCents === null ? document.discount : { cents: discountCents };
+        const totals = invoiceTotals({ ...document, discount });
+        fc.pre(totals.subtotalCents >= (discountCents ?? 0));
+        const discountPercent = discount && 'percent' in discount ? discount.percent : null;
+        const exported = {
+          ...unissued,
+          ...document,
+          ...totals,
+          discountPercent,
+          currency,
+          balanceCents: totals.totalCents,
+        };
         const [cells = []] = plainRows?.rowsOf(exported) ?? [];
         expect(cells.slice(6, 10).map(inCents)).toEqual([
           totals.subtotalCents,
@@ -160,8 +174,36 @@ describe('10,000 random invoices', () => {
           totals.taxCents,
           totals.totalCents,
         ]);
-        const amounts = (quickBooks?.rowsOf(exported) ?? []).map((row) => inCents(row[10]));
-        expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(totals.totalCents);
+        const sumOf = (values: readonly number[]) => values.reduce((sum, cents) => sum + cents, 0);
+        const column = (name: string) => quickBooks?.headers.indexOf(name) ?? -1;
+        const rows = quickBooks?.rowsOf(exported) ?? [];
+        const taxes = rows.map((row) => inCents(row[column('ItemTaxAmount')]));
+        expect(sumOf(taxes)).toBe(totals.taxCents);
+        expect(sumOf(rows.map((row) => inCents(row[column('ItemAmount')])))).toBe(
+          totals.totalCents - totals.taxCents,
+        );
+        for (const [index, row] of rows.entries()) {
+          expect(row[column('ItemTaxCode')]).toBe(row[column('Taxable')] === 'Y' ? 'TAX' : 'NON');
+          if (row[column('Taxable')] === 'N') expect(taxes[index]).toBe(0);
+        }
+        // Xero calculates each row from these cells.
+        const imported = (xero?.rowsOf(exported) ?? []).map((row) => {
+          const cell = (name: string) => row[xero?.headers.indexOf(name) ?? -1];
+          const line = {
+            kind: 'ITEM',
+            description: '',
+            quantity: Number(cell('*Quantity')),
+            unitPriceCents: inCents(cell('*UnitAmount')),
+            taxable: cell('*TaxType') === accountingDefaults.xeroTaxType,
+          };
+          const percent = cell('Discount');
+          return invoiceTotals({
+            lines: [line],
+            discount: typeof percent === 'number' ? { percent } : null,
+            taxPercent: document.taxPercent,
+          }).totalCents;
+        });
+        expect(sumOf(imported)).toBe(totals.totalCents);
       }),
       { numRuns: 3400, seed: 13 },
     );

@@ -42,6 +42,7 @@ export {
   issueSignatureToken,
   type PendingSignatureRequest,
   readSignatureLink,
+  recordOpening,
   type SignatureLink,
   type SignatureRequest,
   startSignatureRequest,

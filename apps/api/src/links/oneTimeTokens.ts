@@ -13,7 +13,8 @@ const lifetimes = {
   confirmEmail: 24 * 60,
   // The week to undo a change of the email address starts again when the change takes effect.
   undoEmail: 7 * 24 * 60,
-  sign: 14 * 24 * 60,
+  // The end of its signature request comes first, unless the request is extended.
+  sign: 180 * 24 * 60,
 } as const satisfies Record<Exclude<OneTimeTokenKind, 'invitation'>, number>;
 
 /** Returns the SQL for the lifetime of a new link. The company sets that of invitations. */

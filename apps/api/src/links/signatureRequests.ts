@@ -13,6 +13,7 @@ interface SignatureRequestsTable {
   language: 'en' | 'es';
   requested_at: ColumnType<Date, Date | undefined>;
   expires_at: ColumnType<Date, Date>;
+  opened_at: ColumnType<Date | null, Date | null | undefined>;
   replaced_at: ColumnType<Date | null, Date | null | undefined>;
   answered_at: ColumnType<Date | null, Date | null | undefined>;
   dispute: ColumnType<string | null, string | null | undefined>;
@@ -53,7 +54,7 @@ const expiry = sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DA
 
 /**
  * Stores a signature request. Older links of the ticket stay valid until the customer answers. A repeated request to the
- * same recipient, or for a link to hand over, extends the open request instead of adding one.
+ * same recipient, or for a link to hand over, extends the open request with all its links instead of adding one.
  */
 export async function startSignatureRequest(
   trx: Transaction<Database>,
@@ -129,6 +130,8 @@ export interface PendingSignatureRequest {
   /** Name of the user who made the request. */
   requestedBy: string;
   requestedAt: Date;
+  /** Null until the customer opens a link of the request. */
+  openedAt: Date | null;
   expiresAt: Date;
 }
 
@@ -152,6 +155,7 @@ export async function findPendingSignatureRequests(
       'request.language',
       'asker.fullname as requestedBy',
       'request.requested_at as requestedAt',
+      'request.opened_at as openedAt',
       'request.expires_at as expiresAt',
     ])
     .where('request.company_id', '=', companyId)
@@ -168,6 +172,20 @@ export const findSignatureRequest = (
   { companyId, id }: Pick<SignatureRequest, 'companyId' | 'id'>,
 ): Promise<(SignatureRequest & { isOpen: boolean }) | undefined> =>
   requests(db, companyId, id).select(asBoolean`${isOpen}`.as('isOpen')).executeTakeFirst();
+
+/** Stores the time at which the customer first opened a link of a request. */
+export async function recordOpening(
+  db: Kysely<Database>,
+  { companyId, id }: Pick<SignatureRequest, 'companyId' | 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('signature_requests')
+    .set({ opened_at: sql<Date>`clock_timestamp()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
+}
 
 /** Deletes a request whose message could not be sent, in the transaction that stored it. */
 export async function cancelSignatureRequest(

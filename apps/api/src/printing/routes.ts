@@ -8,6 +8,7 @@ import {
   downloadPublicInvoice,
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
+import { downloadSignPdf } from '@derrick/domain/signatures';
 import {
   downloadCustomerStatementPdf,
   downloadPublicStatementPdf,
@@ -39,7 +40,7 @@ import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage, invoicesZip } from './package.ts';
 import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
-import { readSignedContent, signedTicket } from './signed.ts';
+import { readSignedContent, signedTicket, unsignedTicket } from './signed.ts';
 import { statementPdf } from './statementPdf.ts';
 
 /** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
@@ -124,6 +125,8 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       if (!pdf) throw notFound();
       return pdf;
     });
+  const sendToCustomer = (c: Context<AppEnv>, ticket: StoredTicket, log: Logger) =>
+    sendTicket(c, ticket, { isCustomer: true, seesPrices: false, log, place: ofCaller(c) });
   const sendPackage = (
     c: Context<AppEnv>,
     row: StoredInvoice | undefined,
@@ -167,6 +170,9 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     serve(downloadPublicPackage, async ({ c, query, log }) =>
       sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
     ),
+    serve(downloadSignPdf, async ({ c, query, log }) =>
+      sendToCustomer(c, await unsignedTicket(parts, c, query.token), log),
+    ),
     serve(downloadCustomerStatementPdf, ({ c, session: { companyId }, params: { id }, query }) =>
       sendStatement(c, { companyId, customerId: id }, query, ofCompany(companyId)),
     ),
@@ -180,16 +186,11 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
           ? await findTicket(db, of.companyId, id)
           : undefined;
       if (!ticket) throw notFound();
-      return sendTicket(c, ticket, { isCustomer: true, seesPrices: false, log, place: ofCaller(c) });
+      return sendToCustomer(c, ticket, log);
     }),
     serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
-      sendTicket(c, await signedTicket(parts, c, query.token), {
-        isCustomer: true,
-        seesPrices: false,
-        log,
-        place: ofCaller(c),
-      }),
+      sendToCustomer(c, await signedTicket(parts, c, query.token), log),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import { clockOf } from '../company/index.ts';
-import { linkFailures } from '../links/index.ts';
+import { linkFailures, readSignatureLink } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { readSignedCode } from '../signatures/index.ts';
@@ -76,5 +76,24 @@ export async function signedTicket(parts: AuthParts, c: Context<AppEnv>, code = 
   const { companyId, ticketId } = await findSigned(parts, c, code);
   const ticket = await findTicket(parts.db, companyId, ticketId);
   if (!ticket) throw linkFailures.unknown();
+  return ticket;
+}
+
+/**
+ * Finds the ticket that a customer can sign with a link, without consuming the link.
+ * @throws {ApiFailure} 404 for an unknown link, or a deleted or void ticket; 410 for a link that is not valid, or a signed
+ *   ticket; 429 after too many unknown links
+ */
+export async function unsignedTicket(
+  { db, limits, trustedProxies }: AuthParts,
+  c: Context<AppEnv>,
+  token = '',
+): Promise<StoredTicket> {
+  const link = await readSignatureLink(db, token);
+  if (link.outcome === 'unknown') await limits.unknownLink(clientNetwork(c, trustedProxies));
+  if (link.outcome !== 'valid') throw linkFailures[link.outcome]();
+  const ticket = await findTicket(db, link.request.companyId, link.request.ticketId);
+  if (!ticket || ticket.status === 'VOID') throw linkFailures.unknown();
+  if (ticket.signed_at) throw linkFailures.used();
   return ticket;
 }

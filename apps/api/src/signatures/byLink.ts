@@ -11,10 +11,12 @@ import {
   answerSignatureRequest,
   linkFailures,
   readSignatureLink,
+  recordOpening,
   type SignatureRequest,
 } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
+import { isReader } from '../platform/isReader.ts';
 import {
   findTicket,
   jobcode,
@@ -70,7 +72,7 @@ async function readCompany(db: Kysely<Database>, companyId: string): Promise<Sig
   return { name, photo: await logoAddress(db, companyId), timeZone, hourCycle };
 }
 
-/** Returns the content that the customer is asked to sign. */
+/** Returns the content that the customer is asked to sign, and stores that the customer has opened the link. */
 export async function readSignRequest(
   parts: AuthParts,
   c: Context<AppEnv>,
@@ -81,6 +83,7 @@ export async function readSignRequest(
   const { companyId, ticketId: id, expiresAt } = request;
   const facts = await readSignedFacts(db, row);
   const files = await findAttachments(db, companyId, { kind: 'ticket', id });
+  if (isReader(c)) await recordOpening(db, request);
   return {
     company: await readCompany(db, companyId),
     ticket: { ...facts, lines: [...facts.lines] },

@@ -1,4 +1,5 @@
 /** Signature links, tested through the API. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '../../test/mail/delivery.ts';
 import { startTestServer, type TestServer, ticketInput } from '../../test/server.ts';
@@ -207,7 +208,14 @@ describe('a signature link', () => {
       language: 'es',
       requestedBy: 'Tomás Beltrán',
     });
+    // All links of a request expire together, also those of messages before it was extended.
+    await server.database.db
+      .updateTable('one_time_tokens')
+      .set((eb) => ({ expires_at: sql`${eb.ref('expires_at')} - interval '15 days'` }))
+      .where('kind', '=', 'sign')
+      .execute();
     const again = await requestLink(id, { to: 'dana@blue-mesa.example' });
+    expect((await open(mailed)).status).toBe(200);
     expect((await read(id)).signatureRequest).toMatchObject({ sentTo: 'dana@blue-mesa.example' });
     expect((await sign(copied)).status).toBe(200);
     for (const token of [mailed, copied, otherLink, again]) {
@@ -225,6 +233,35 @@ describe('a signature link', () => {
     }
     expect(last).toBe(429);
     expect((await server.call(`/api/v1/sign?token=${link}`, from)).status).toBe(200);
+  });
+});
+
+describe('the request of a link', () => {
+  it('stores when the customer first opened it, also after it was sent again', async () => {
+    const { id } = await created();
+    const to = 'dana@blue-mesa.example';
+    const link = await requestLink(id, { to });
+    await server.call(`/api/v1/sign?token=${link}`, { method: 'HEAD' });
+    await server.call(`/api/v1/sign/pdf?token=${link}`, { method: 'HEAD' });
+    const openedAt = async () => (await read(id)).signatureRequest.openedAt;
+    expect(await openedAt()).toBeNull();
+    await open(link);
+    const first = await openedAt();
+    expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
+    await requestLink(id, { to });
+    await open(link);
+    expect(await openedAt()).toBe(first);
+  });
+
+  it('has the PDF of the ticket before it is signed, without prices', async () => {
+    const ticket = await created({ jobTypeId: server.company.jobTypeId, workHours: 8 });
+    const link = await requestLink(ticket.id);
+    const pdf = await server.call(`/api/v1/sign/pdf?token=${link}`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await open(link)).status).toBe(200);
+    await sign(link);
+    const codes = [link, 'nonsense'].map((token) => server.call(`/api/v1/sign/pdf?token=${token}`));
+    expect((await Promise.all(codes)).map(({ json }) => json.code)).toEqual(['TOKEN_USED', 'TOKEN_UNKNOWN']);
   });
 });
 

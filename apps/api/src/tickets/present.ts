@@ -135,6 +135,7 @@ export function wholeTicket(
       ? {
           ...signatureRequest,
           requestedAt: signatureRequest.requestedAt.toISOString(),
+          openedAt: signatureRequest.openedAt?.toISOString() ?? null,
           expiresAt: signatureRequest.expiresAt.toISOString(),
         }
       : null,

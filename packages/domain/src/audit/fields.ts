@@ -87,6 +87,8 @@ export const auditFields = [
   'phone',
   'photo',
   'pricesSeenBy',
+  'quickBooksExemptCode',
+  'quickBooksTaxCode',
   'rates',
   'reason',
   'recordedBy',
@@ -132,6 +134,9 @@ export const auditFields = [
   'workEndedAt',
   'workHours',
   'workStartedAt',
+  'xeroAccountCode',
+  'xeroExemptTaxType',
+  'xeroTaxType',
 ] as const;
 
 export type AuditField = (typeof auditFields)[number];

@@ -3,7 +3,6 @@ import {
   boolean,
   coerce,
   defaulted,
-  define,
   enums,
   type Infer,
   nullable,
@@ -50,6 +49,7 @@ import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
 import { currencyChanges } from './currencyChange.ts';
+import { accountingCodes, reminderDays } from './invoiceFields.ts';
 import {
   auditMonths,
   COMPANY_ADDRESS_MAX,
@@ -64,8 +64,6 @@ import {
   MAX_FILE_MEGABYTES_MAX,
   PASSWORD_MIN_LENGTH_MAX,
   RATES_PER_LEVEL_MAX,
-  REMINDER_DAYS_MAX,
-  REMINDERS_MAX,
   SESSION_DAYS_MAX,
   secondFactorRules,
   validateCodePrefix,
@@ -159,16 +157,6 @@ const paymentOption = blankAsNull(
   refine(textOf(PAYMENT_OPTION_MAX), 'paymentOption', (text) => validatePaymentOption(text) ?? true),
 );
 
-const reminderDays = coerce(
-  refine(
-    listOf(integerBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
-    'reminderDays',
-    (days) => days.length > 0 || 'reminderDaysRequired',
-  ),
-  array(define<number>('number', (value) => typeof value === 'number')),
-  (days) => [...new Set(days)].sort((a, b) => a - b),
-);
-
 /** The body of `PUT /company/invoices`. Issued invoices do not change. */
 export const companyInvoicesInputStruct = objectRule(
   object({
@@ -201,6 +189,7 @@ export const companyInvoicesInputStruct = objectRule(
     hasReminders: boolean(),
     reminderDays,
     paperSize: enums(paperSizes),
+    ...accountingCodes,
   }),
   'invoices',
   ({ numberPattern, creditNotePattern, restartsYearly }) => {

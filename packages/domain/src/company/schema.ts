@@ -118,6 +118,9 @@ export const companyRatesStruct = type({
 
 export type CompanyRates = Infer<typeof companyRatesStruct>;
 
+/** Absent on older servers. */
+const accountingCode = defaulted(text, null);
+
 /** Numbering, terms, tax, texts and reminders of invoices. */
 export const companyInvoicesStruct = type({
   ...versioned,
@@ -152,6 +155,12 @@ export const companyInvoicesStruct = type({
   /** Days after the due date. */
   reminderDays: array(integer()),
   paperSize: enums(paperSizes),
+  // Codes of the exports for accounting programs. Null for the default: see `accountingDefaults`.
+  quickBooksTaxCode: accountingCode,
+  quickBooksExemptCode: accountingCode,
+  xeroTaxType: accountingCode,
+  xeroExemptTaxType: accountingCode,
+  xeroAccountCode: accountingCode,
 });
 
 export type CompanyInvoices = Infer<typeof companyInvoicesStruct>;

@@ -131,6 +131,7 @@ export const updateCompanyInvoices = endpoint({
       hasReminders: false,
       reminderDays: REMINDER_DAYS_DEFAULT,
       paperSize: 'LETTER',
+      xeroAccountCode: '400',
     },
   },
 });

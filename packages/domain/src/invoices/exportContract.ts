@@ -6,8 +6,8 @@ import { queryIds } from '../contract/scalars.ts';
 import { rangeInOrder } from '../tickets/index.ts';
 import { invoiceFilterFields } from './query.ts';
 
-/** Formats of an export: one row per invoice, or one row per line in the import format of QuickBooks. */
-export const invoiceExportFormats = ['plain', 'quickbooks'] as const;
+/** Formats of an export: one row per invoice, or one row per line in the import format of QuickBooks Online or Xero. */
+export const invoiceExportFormats = ['plain', 'quickbooks', 'xero'] as const;
 
 export type InvoiceExportFormat = (typeof invoiceExportFormats)[number];
 
@@ -30,7 +30,7 @@ export const downloadInvoices = endpoint({
   method: 'GET',
   path: '/invoice/export.csv',
   summary:
-    'Exports invoices as CSV: those of `ids`, or all that match filters and search. `format=quickbooks` has one row per line of issued invoices.',
+    'Exports invoices as CSV: those of `ids`, or all that match filters and search. `format=quickbooks` and `format=xero` have one row per line of issued invoices, with the accounting codes of the settings.',
   permission: 'invoices:read',
   kind: 'download',
   query: invoiceExportQueryStruct,

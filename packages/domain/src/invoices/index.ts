@@ -1,3 +1,4 @@
+export * from './accounting.ts';
 export * from './actions.ts';
 export * from './aging.ts';
 export * from './billed.ts';

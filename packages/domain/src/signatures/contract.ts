@@ -88,6 +88,17 @@ export const downloadSignFile = endpoint({
   reply: fileContentStruct,
 });
 
+export const downloadSignPdf = endpoint({
+  method: 'GET',
+  path: '/sign/pdf',
+  summary:
+    "Downloads the ticket of a signature link as a PDF without prices, in the caller's language, before it is signed. 429 if too many are being created.",
+  permission: 'anyone',
+  kind: 'download',
+  query: token,
+  reply: fileContentStruct,
+});
+
 const signedByLinkStruct = type({
   signedAt: instant,
   /** Token for the signed content and its PDF. See `getSignedContent`. */

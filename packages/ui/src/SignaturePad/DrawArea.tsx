@@ -46,11 +46,13 @@ export function DrawArea({ id, label, describedBy, drawing, isLocked, className 
       onKeyDown={onKeyDown}
       {...drawing.padProps}
     >
-      <span className={styles.line} />
-      {strokes.length === 0 && !isLocked && (
-        <span className={styles.hint}>{message('signaturePad.hint')}</span>
-      )}
-      <Ink strokes={strokes} />
+      <span className={styles.paperArea}>
+        <span className={styles.line} />
+        {strokes.length === 0 && !isLocked && (
+          <span className={styles.hint}>{message('signaturePad.hint')}</span>
+        )}
+        <Ink strokes={strokes} />
+      </span>
     </div>
   );
 }

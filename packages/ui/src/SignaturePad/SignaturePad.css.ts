@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { SIGNATURE_RATIO } from '../signature/strokes.ts';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
@@ -46,6 +47,11 @@ export const pad = style(
     },
     '@media': { [media.forcedColors]: { selectors: { '[data-disabled] > &': { borderColor: 'GrayText' } } } },
   }),
+);
+
+/** The paper of the pad. A pad that fills the screen is larger than its paper. */
+export const paperArea = style(
+  layered({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', pointerEvents: 'none' }),
 );
 
 /** The button that shows the signature on a phone and opens the full-screen pad. */
@@ -119,18 +125,42 @@ export const screenTitle = style(
   layered({ fontSize: text[16].size, lineHeight: text[16].line, overflowWrap: 'anywhere' }),
 );
 
-/** Pad as large as fits in either direction, minus the height of title and buttons. */
-export const screenPad = style(
+/** Summary of the signed content. In landscape it is beside the title and cut off, so that the pad stays large. */
+export const screenSummary = style(
   layered({
-    containerType: 'size',
-    display: 'grid',
-    placeItems: 'center',
-    minBlockSize: 0,
+    flex: '1 1 100%',
     minInlineSize: 0,
+    color: color.muted,
+    fontSize: text[14].size,
+    lineHeight: text[14].line,
+    overflowWrap: 'anywhere',
+    '@media': {
+      [media.low]: { flexBasis: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
   }),
 );
 
-export const largest = style(layered({ maxInlineSize: `min(100%, calc(100cqb * ${SIGNATURE_RATIO}))` }));
+export const screenHeader = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space[12] }),
+);
+
+/** The pad fills the screen between title and buttons. Its paper is as large as fits, in the middle. */
+export const surface = style(
+  layered({ containerType: 'size', aspectRatio: 'auto', maxInlineSize: 'none', blockSize: '100%' }),
+);
+
+globalStyle(`${surface} > ${paperArea}`, {
+  '@layer': {
+    [components]: {
+      position: 'relative',
+      inset: 'auto',
+      inlineSize: `min(100cqi, calc(100cqb * ${SIGNATURE_RATIO}))`,
+      aspectRatio: String(SIGNATURE_RATIO),
+    },
+  },
+});
+
+globalStyle(`${surface} svg`, { '@layer': { [components]: { overflow: 'visible' } } });
 
 export const screenActions = style(
   layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[8] }),

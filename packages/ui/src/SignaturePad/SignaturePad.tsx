@@ -11,7 +11,8 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useLazyComponent } from '../lazy/useLazyComponent.ts';
 import type { SignatureStrokes } from '../signature/strokes.ts';
 import { join } from '../theme/join.ts';
-import { useIsMobile } from '../theme/useMediaQuery.ts';
+import { media } from '../theme/media.ts';
+import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { DrawArea, DrawButtons } from './DrawArea.tsx';
 import { ScreenButton, TypedName } from './Preview.tsx';
 import * as styles from './SignaturePad.css.ts';
@@ -39,6 +40,8 @@ export interface SignaturePadProps
   onTypedChange?: ((isTyped: boolean) => void) | undefined;
   /** Name of the signer, as typed in a form field. Shown in place of the pad when `isTyped`. */
   signerName?: string | undefined;
+  /** Summary of the signed content in one line. Shown above the pad on the full screen of a phone. */
+  summary?: string | undefined;
   /** Shows only the signature. @selector [data-readonly] */
   isReadOnly?: boolean | undefined;
   /** `id` of the pad, or of the button that opens it on a phone. */
@@ -52,7 +55,8 @@ const loadScreen = () => import('./SignatureScreen.tsx').then((module) => module
 
 /**
  * A signature by finger, pen or mouse, or by a typed name. The pad scales with the page and keeps the drawing when the
- * window is rotated or resized. On a phone it opens on the full screen. Backspace removes the last stroke, Delete clears.
+ * window is rotated or resized. On a phone, held upright or sideways, it opens on the full screen. Backspace removes the last
+ * stroke, Delete clears.
  */
 export function SignaturePad({
   label,
@@ -70,6 +74,7 @@ export function SignaturePad({
   defaultTyped = false,
   onTypedChange,
   signerName = '',
+  summary,
   id,
   className,
   ...rest
@@ -77,14 +82,14 @@ export function SignaturePad({
   const message = useTexts(signaturePadTexts);
   const labelId = useId();
   const helpId = useId();
-  const isMobile = useIsMobile();
+  const isPhone = useMediaQuery(`${media.phone}, ${media.low}`);
   const isLocked = isDisabled || isReadOnly;
   const drawing = useDrawing({ value, defaultValue, onChange, isLocked });
   const [isTyped, setTyped] = useControlledState(givenTyped, defaultTyped, onTypedChange);
   const [isScreenOpen, setScreenOpen] = useState(false);
   const help = isInvalid ? errorMessage && <ErrorContent>{errorMessage}</ErrorContent> : description;
   const describedBy = help ? helpId : undefined;
-  const opensScreen = isMobile && !isLocked;
+  const opensScreen = isPhone && !isLocked;
   const [SignatureScreen, load] = useLazyComponent(loadScreen);
   useEffect(() => {
     if (opensScreen) load();
@@ -142,10 +147,9 @@ export function SignaturePad({
       )}
       {SignatureScreen && (
         <SignatureScreen
-          isOpen={isScreenOpen && opensScreen}
+          isOpen={isScreenOpen && !isLocked}
           onOpenChange={setScreenOpen}
-          label={label}
-          drawing={drawing}
+          {...{ label, summary, drawing }}
         />
       )}
     </div>

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastTime, pointAt, withPoint } from './drawing.ts';
+import { SIGNATURE_RATIO, type SignatureStrokes } from '../signature/strokes.ts';
+import { fitToPad, lastTime, onPad, pointAt, withPoint } from './drawing.ts';
 
 const pad = { left: 100, top: 50, width: 500, height: 200 };
 
@@ -9,7 +11,41 @@ describe('pointAt', () => {
   });
 
   it('returns a point on the pad when the pen leaves the pad', () => {
-    expect(pointAt({ clientX: 0, clientY: 900 }, pad, -3)).toEqual({ x: 0, y: 1, t: 0 });
+    expect(onPad(pointAt({ clientX: 0, clientY: 900 }, pad, -3))).toEqual({ x: 0, y: 1, t: 0 });
+  });
+});
+
+describe('fitToPad', () => {
+  const anywhere = fc.double({ min: -3, max: 4, noNaN: true });
+  const drawings = fc.array(fc.array(fc.record({ x: anywhere, y: anywhere, t: fc.nat() })));
+  const extent = (strokes: SignatureStrokes, size: (point: { x: number; y: number }) => number) => {
+    const sizes = strokes.flat().map(size);
+    return Math.max(...sizes) - Math.min(...sizes);
+  };
+
+  it('returns a signature on the pad unchanged, and another one on the pad', () => {
+    fc.assert(
+      fc.property(drawings, (drawing) => {
+        const fit = fitToPad(drawing);
+        expect(fit.flat().every(({ x, y }) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
+        expect(fitToPad(fit)).toBe(fit);
+        expect(fit.map(({ length }) => length)).toEqual(drawing.map(({ length }) => length));
+      }),
+    );
+  });
+
+  it('keeps the proportions', () => {
+    const tall = [
+      [
+        { x: 0.2, y: -1, t: 0 },
+        { x: 0.6, y: 2, t: 9 },
+      ],
+    ];
+    const fit = fitToPad(tall);
+    const ratioOf = (strokes: SignatureStrokes) =>
+      (extent(strokes, ({ x }) => x) / extent(strokes, ({ y }) => y)) * SIGNATURE_RATIO;
+    expect(ratioOf(fit)).toBeCloseTo(ratioOf(tall), 2);
+    expect(extent(fit, ({ y }) => y)).toBeCloseTo(0.9, 2);
   });
 });
 

@@ -3,7 +3,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useControlledState } from '../Field/useControlledState.ts';
 import type { SignaturePoint, SignatureStrokes } from '../signature/strokes.ts';
-import { lastTime, pointAt, withPoint } from './drawing.ts';
+import { lastTime, onPad, pointAt, withPoint } from './drawing.ts';
 
 interface DrawingOptions {
   value: SignatureStrokes | undefined;
@@ -11,6 +11,8 @@ interface DrawingOptions {
   onChange: ((strokes: SignatureStrokes) => void) | undefined;
   /** Prevents drawing. */
   isLocked: boolean;
+  /** Accepts points outside the pad, which the caller fits to the pad. @default false */
+  isUnbounded?: boolean | undefined;
 }
 
 interface Pen {
@@ -23,7 +25,8 @@ interface Pen {
 /**
  * Strokes of a SignaturePad, and the functions to draw, undo and clear. `onChange` is called when the user lifts the pen.
  */
-export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingOptions) {
+export function useDrawing(options: DrawingOptions) {
+  const { value, defaultValue, onChange, isLocked, isUnbounded = false } = options;
   const [strokes, setStrokes] = useControlledState(value, defaultValue, onChange);
   const [current, setCurrent] = useState<readonly SignaturePoint[]>([]);
   const [cleared, setCleared] = useState<SignatureStrokes>([]);
@@ -31,11 +34,13 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
   const drawn = useRef<readonly SignaturePoint[]>([]);
 
   const extend = (event: PointerEvent, { origin }: Pen) => {
-    const pad = event.currentTarget.getBoundingClientRect();
+    // The drawing surface can be larger than the pad, which is as large as the drawn ink's box.
+    const pad = (event.currentTarget.querySelector('svg') ?? event.currentTarget).getBoundingClientRect();
     // Browsers combine several movements into one event. Using each of them makes the line smoother.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const move of moves.length > 0 ? moves : [event.nativeEvent]) {
-      drawn.current = withPoint(drawn.current, pointAt(move, pad, move.timeStamp - origin));
+      const point = pointAt(move, pad, move.timeStamp - origin);
+      drawn.current = withPoint(drawn.current, isUnbounded ? point : onPad(point));
     }
     setCurrent(drawn.current);
   };
@@ -50,6 +55,7 @@ export function useDrawing({ value, defaultValue, onChange, isLocked }: DrawingO
 
   return {
     strokes: current.length > 0 ? [...strokes, current] : strokes,
+    change: setStrokes,
     canUndo: strokes.length > 0 || cleared.length > 0,
     /** Removes the last stroke or, if the pad was cleared, restores the cleared strokes. */
     undo() {

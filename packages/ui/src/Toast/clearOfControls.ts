@@ -14,9 +14,14 @@ const GAP = 8;
 /** Custom property with the distance from the usual position. */
 export const TOAST_SHIFT = '--derrick-toast-shift';
 
-/** Elements that toasts should not cover: all controls, and the page title. */
-const OBSTACLES_SELECTOR =
-  'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [tabindex="0"], h1';
+/** Title of an open dialog. */
+const DIALOG_TITLE_SELECTOR = ':is([role="dialog"], [role="alertdialog"]) > :is(h1, h2, h3), [slot="title"]';
+
+/** Elements that toasts should not cover: all controls, and the titles of the page and of a dialog. */
+const OBSTACLES_SELECTOR = `a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [tabindex="0"], h1, ${DIALOG_TITLE_SELECTOR}`;
+
+/** Weight of a dialog's title, which says what the fields below it are for. */
+const TITLE_WEIGHT = 20;
 
 /** Weight of the focused element. Covering it is worse than covering any number of other elements. */
 const FOCUS_WEIGHT = 1000;
@@ -24,6 +29,11 @@ const FOCUS_WEIGHT = 1000;
 interface Obstacle {
   rect: DOMRect;
   weight: number;
+}
+
+function weightOf(element: Element): number {
+  if (element === document.activeElement) return FOCUS_WEIGHT;
+  return element.matches(DIALOG_TITLE_SELECTOR) ? TITLE_WEIGHT : 1;
 }
 
 /** Lists the visible elements that toasts should not cover. */
@@ -34,7 +44,7 @@ function obstaclesAround(region: HTMLElement): Obstacle[] {
     const rect = element.getBoundingClientRect();
     const isInWindow = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < innerHeight;
     if (isInWindow && isVisible(element, { visibilityProperty: true }))
-      obstacles.push({ rect, weight: element === document.activeElement ? FOCUS_WEIGHT : 1 });
+      obstacles.push({ rect, weight: weightOf(element) });
   }
   return obstacles;
 }

@@ -7,6 +7,8 @@ export const media = {
    * either phone or desktop.
    */
   phone: `(width < ${MOBILE_BREAKPOINT}px)`,
+  /** A phone in landscape orientation, or a window as low. */
+  low: '(height < 480px)',
   desktop: `(min-width: ${MOBILE_BREAKPOINT}px)`,
   /** A tablet in portrait orientation, or half a screen. */
   tablet: `(${MOBILE_BREAKPOINT}px <= width < 1024px)`,

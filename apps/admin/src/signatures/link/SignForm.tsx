@@ -57,7 +57,7 @@ export function SignForm({ token, request, onRefused, onSigned }: SignFormProps)
     <Stack as="section" className={css.card} aria-label={t('sign.signature')}>
       <h2 className={css.heading}>{t('sign.signature')}</h2>
       <Form form={form} gap={16}>
-        <SignerFields form={form} />
+        <SignerFields form={form} facts={request.ticket} />
         <FormFailure error={form.error} fallback="sign.failed" />
         <Button
           type="submit"

@@ -1,9 +1,11 @@
 import { attachmentExtension } from '@derrick/domain/files';
-import type { SignRequest } from '@derrick/domain/signatures';
+import { downloadSignPdf, type SignRequest } from '@derrick/domain/signatures';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
+import { useAccountApi } from '../../auth/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { SignedFactsList } from '../SignedFactsList.tsx';
+import { SignPdf } from '../SignPdf.tsx';
 import * as css from './SignPage.css.ts';
 
 /** Image types that all browsers display. */
@@ -16,10 +18,12 @@ interface SignTicketProps extends Pick<SignRequest, 'ticket' | 'files'> {
 /** Content to be signed: location, work, people, hours and photos. */
 export function SignTicket({ ticket, files, token }: SignTicketProps) {
   const t = useTranslate();
+  const api = useAccountApi();
   return (
     <Stack as="section" className={css.card} aria-label={t('sign.ticket.title')}>
       <h2 className={css.heading}>{t('sign.ticket.title')}</h2>
       <SignedFactsList facts={ticket} />
+      <SignPdf jobcode={ticket.jobcode} load={() => api.call(downloadSignPdf, { query: { token } })} />
       {files.length > 0 && <SignFiles files={files} token={token} />}
     </Stack>
   );

@@ -23,7 +23,7 @@ import type { SubmitResult } from '../../patterns/form/useForm.ts';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { useSave } from '../../patterns/form/useSave.ts';
 import { SIGN_BUTTON, useSignatureQuestion } from '../../signatures/index.ts';
-import { FROM, FROM_REVIEW, REVIEW, TICKET_LIST } from '../addresses.ts';
+import { FROM, FROM_REVIEW, REVIEW, signAddress, TICKET_LIST } from '../addresses.ts';
 import { createdPath, newestPath, rememberCreated } from './createdFlag.ts';
 import { aliases, errorMessage, labels } from './fields.ts';
 import { savedNotice } from './savedNotice.ts';
@@ -69,11 +69,15 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
   const [, navigate] = useLocation();
   const from = new URLSearchParams(useSearch()).get(FROM);
   const listAddress = useLastAddress(from === FROM_REVIEW ? REVIEW : TICKET_LIST);
+  const signNow =
+    ({ id }: Ticket) =>
+    () =>
+      navigate(signAddress(id));
   const saveTicket = useSave(ticket?.id, {
     create: createTicket,
     update: updateTicket,
-    created: (saved, message) => savedNotice(t, undefined, saved, message),
-    updated: (saved, message) => savedNotice(t, ticket, saved, message),
+    created: (saved, message) => savedNotice(t, undefined, saved, message, signNow(saved)),
+    updated: (saved, message) => savedNotice(t, ticket, saved, message, signNow(saved)),
   });
   const files = useAttachments(ticket?.attachments ?? [], limits);
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());

@@ -17,7 +17,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { costReferenceLabel } = useSession().user.company ?? {};
   const hours = (count: number, from: string | null, to: string | null) => {
     if (count === 0 && from === null && to === null) return null;
-    const total = t('ticketPage.hours', { hours: formatHours(count, locale) });
+    const total = t('lines.longQuantity.h', { quantity: formatHours(count, locale), count });
     return from && to ? `${formatTime(from, locale)} – ${formatTime(to, locale)} (${total})` : total;
   };
   const text = (value: string | null) => value && <span className={css.multiline}>{value}</span>;

@@ -4,7 +4,7 @@ import { Card } from '@derrick/ui/Card';
 import { useId } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { quantityWords } from '../../patterns/lines/index.ts';
+import { longQuantityWords } from '../../patterns/lines/index.ts';
 import * as css from './TicketRecord.css.ts';
 
 /** Billed lines of a ticket, with prices and the total if the user may see prices. */
@@ -23,7 +23,7 @@ export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
       <ul>
         {lines.map(({ kind, description, reason, quantity, unit, unitPriceCents }, index) => {
           const cents = totals?.lineCents[index];
-          const amount = t(quantityWords[unit], { quantity: number.format(quantity), count: quantity });
+          const amount = t(longQuantityWords[unit], { quantity: number.format(quantity), count: quantity });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
             <li key={index} className={css.line}>

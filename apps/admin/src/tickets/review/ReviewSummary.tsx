@@ -37,7 +37,10 @@ export function ReviewSummary({ queue, query, hasFocus, firstSkipped }: ReviewSu
     ['ticketReview.sum.approved', approved.toLocaleString(locale)],
     ['ticketReview.sum.sentBack', sentBack.toLocaleString(locale)],
     ['ticketReview.sum.skipped', skipped.toLocaleString(locale)],
-    ['ticketReview.sum.hours', t('ticketPage.hours', { hours: formatHours(workHours, locale) })],
+    [
+      'ticketReview.sum.hours',
+      t('lines.longQuantity.h', { quantity: formatHours(workHours, locale), count: workHours }),
+    ],
     ...(can('prices:read') ? ([['ticketReview.sum.amount', money(totalCents)]] as const) : []),
   ] as const;
   return (
