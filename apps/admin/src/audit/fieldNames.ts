@@ -113,6 +113,8 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   travelStartedAt: 'auditDetail.field.travelStartedAt',
   unit: 'auditDetail.field.unit',
   unitPriceCents: 'auditDetail.field.unitPriceCents',
+  validFrom: 'auditDetail.field.validFrom',
+  validUntil: 'auditDetail.field.validUntil',
   warning: 'auditDetail.field.warning',
   warnsOfOverlap: 'auditDetail.field.warnsOfOverlap',
   website: 'auditDetail.field.website',

@@ -15,6 +15,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   counters: [],
   customer_aliases: [],
   customer_contacts: [],
+  customer_prices: [],
   customers: [],
   event_chains: [],
   events: [],

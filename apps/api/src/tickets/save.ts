@@ -32,6 +32,7 @@ import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './s
 
 /** State of a ticket before the change. */
 interface Former {
+  customer_id: string | null;
   technician_id: string | null;
   job_type_id: string | null;
   /** Undefined for a new ticket. */
@@ -93,7 +94,16 @@ async function resolve(
   const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
   if (input.repriced && !hasPermission(session, 'prices:write')) throw ratesForbidden();
-  const items = await findPriceItems(trx, companyId, input, before.lines, errors);
+  const customerId =
+    input.customerCompany === null
+      ? null
+      : await findOrCreateCustomer(unit, companyId, input.customerCompany);
+  const prices = {
+    before: before.lines,
+    current: { customerId, day: input.workDate ?? before.work_date },
+    previous: { customerId: before.customer_id, day: before.work_date },
+  };
+  const items = await findPriceItems(trx, companyId, input, prices, errors);
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
   // Hours are calculated from the times if both are given; a typed number is then ignored.
@@ -114,10 +124,7 @@ async function resolve(
     items,
   });
   const fields = {
-    customer_id:
-      input.customerCompany === null
-        ? null
-        : await findOrCreateCustomer(unit, companyId, input.customerCompany),
+    customer_id: customerId,
     customer_name: input.customerName ?? '',
     technician_id: technicianId,
     job_type_id: input.jobTypeId,
@@ -158,7 +165,7 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const { companyId, userId } = session;
   const { status = 'SUBMITTED' } = input;
   await lockCustomersShared(unit.trx, companyId);
-  const nothing = { technician_id: null, job_type_id: null, lines: [] };
+  const nothing = { customer_id: null, technician_id: null, job_type_id: null, lines: [] };
   const { timeZone } = await clockOf(unit.trx, companyId);
   const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone });
   const { fields, lines } = await resolve(unit, session, { ...input, workDate }, nothing);

@@ -110,6 +110,8 @@ export const auditFields = [
   'travelStartedAt',
   'unit',
   'unitPriceCents',
+  'validFrom',
+  'validUntil',
   'warning',
   'warnsOfOverlap',
   'website',
