@@ -17,6 +17,7 @@ const namesOfFields: Readonly<Record<AuditField, MessageKey>> = {
   baseUrl: 'auditDetail.field.baseUrl',
   billableCents: 'auditDetail.field.billableCents',
   billingAddress: 'auditDetail.field.billingAddress',
+  breakMinutes: 'auditDetail.field.breakMinutes',
   codePrefix: 'auditDetail.field.codePrefix',
   comment: 'auditDetail.field.comment',
   contacts: 'auditDetail.field.contacts',

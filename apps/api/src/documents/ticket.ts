@@ -1,4 +1,5 @@
 import { formatDate } from '@derrick/domain/format';
+import { formatDuration } from '@derrick/domain/tickets';
 import { localeOf } from '../platform/language.ts';
 import { type Amounts, amountsIn } from './draw/amounts.ts';
 import { LineTableDrawing } from './draw/lineTable.ts';
@@ -62,6 +63,7 @@ function factsOf(document: TicketDocument, amounts: Amounts) {
     { label: t('technician'), value: document.technician },
     { label: t('jobType'), value: document.jobType },
     { label: t('work'), value: times(workStartedAt, workEndedAt, workHours) },
+    { label: t('break'), value: document.breakMinutes === 0 ? '' : formatDuration(document.breakMinutes) },
     { label: t('travel'), value: times(travelStartedAt, travelEndedAt, travelHours) },
   ];
 }

@@ -4,8 +4,9 @@ import {
   assignedTechnician,
   canAssignTicket,
   defaultWorkDate,
-  hoursBetween,
   minutesBetween,
+  paidMinutes,
+  roundHours,
   type Ticket,
   type TicketInput,
 } from '@derrick/domain/tickets';
@@ -35,6 +36,7 @@ interface Former {
   customer_id: string | null;
   technician_id: string | null;
   job_type_id: string | null;
+  break_minutes: number;
   /** Undefined for a new ticket. */
   work_date?: string;
   lines: readonly StoredLine[];
@@ -58,13 +60,12 @@ async function rateFor(
 }
 
 /**
- * Calculates hours from two times of day, rounded to a tenth or to the minute. If a time is missing, the typed number is
- * used.
+ * Converts minutes to hours, rounded to a tenth or to the minute. If a time is missing, the minutes are null and the typed
+ * number is used.
  */
-function hoursOf(from: string | null, to: string | null, typed: number, rounding: HourRounding): number {
-  const minutes = minutesBetween(from, to);
+function hoursOf(minutes: number | null, typed: number, rounding: HourRounding): number {
   if (minutes === null) return typed;
-  return rounding === 'MINUTES' ? minutes / 60 : (hoursBetween(from, to) ?? typed);
+  return rounding === 'MINUTES' ? minutes / 60 : roundHours(minutes / 60);
 }
 
 /**
@@ -107,15 +108,16 @@ async function resolve(
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
   // Hours are calculated from the times if both are given; a typed number is then ignored.
-  const workHours = hoursBetween(input.workStartedAt, input.workEndedAt) ?? input.workHours;
-  const travelHours = hoursBetween(input.travelStartedAt, input.travelEndedAt) ?? input.travelHours;
+  const breakMinutes = input.breakMinutes ?? before.break_minutes;
+  const workMinutes = paidMinutes(input.workStartedAt, input.workEndedAt, breakMinutes);
+  const travelMinutes = minutesBetween(input.travelStartedAt, input.travelEndedAt);
   const { hour_rounding: rounding } = await readInvoiceSettings(trx, companyId);
   const lines = savedLines({
     before: before.lines,
     input: input.lines,
     hours: {
-      workHours: hoursOf(input.workStartedAt, input.workEndedAt, input.workHours, rounding),
-      travelHours: hoursOf(input.travelStartedAt, input.travelEndedAt, input.travelHours, rounding),
+      workHours: hoursOf(workMinutes, input.workHours, rounding),
+      travelHours: hoursOf(travelMinutes, input.travelHours, rounding),
     },
     rounding,
     rate,
@@ -136,8 +138,9 @@ async function resolve(
     work_ended_at: input.workEndedAt,
     travel_started_at: input.travelStartedAt,
     travel_ended_at: input.travelEndedAt,
-    work_hours: workHours,
-    travel_hours: travelHours,
+    break_minutes: breakMinutes,
+    work_hours: hoursOf(workMinutes, input.workHours, 'TENTHS'),
+    travel_hours: hoursOf(travelMinutes, input.travelHours, 'TENTHS'),
     billable_cents: storedTotal(lines),
     work_date: input.workDate,
     cost_reference: input.costReference,
@@ -165,7 +168,7 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const { companyId, userId } = session;
   const { status = 'SUBMITTED' } = input;
   await lockCustomersShared(unit.trx, companyId);
-  const nothing = { customer_id: null, technician_id: null, job_type_id: null, lines: [] };
+  const nothing = { customer_id: null, technician_id: null, job_type_id: null, break_minutes: 0, lines: [] };
   const { timeZone } = await clockOf(unit.trx, companyId);
   const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone });
   const { fields, lines } = await resolve(unit, session, { ...input, workDate }, nothing);

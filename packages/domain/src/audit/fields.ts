@@ -14,6 +14,7 @@ export const auditFields = [
   'baseUrl',
   'billableCents',
   'billingAddress',
+  'breakMinutes',
   'codePrefix',
   'comment',
   'contacts',
