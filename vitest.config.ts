@@ -9,6 +9,14 @@ import { findPostgres } from './scripts/postgres.mjs';
 /** Set by `npm run test:full`: all stories, more volume, and all server tests on both databases. */
 const isFullRun = process.env['TEST_FULL'] === '1';
 
+/** Set by `npm run test:full -- --rest`: leaves out the stories that `npm test` has checked. */
+const isRest = process.env['TEST_REST'] === '1';
+
+/** The stories of a run: all, those that a full run adds or checks with axe, or those of a normal run. */
+const storyTags = isRest
+  ? { include: ['test-full', 'behavior'] }
+  : { exclude: isFullRun ? [] : ['test-full'] };
+
 const browser = {
   enabled: true,
   headless: true,
@@ -86,10 +94,7 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        plugins: [
-          storybookTest({ configDir: '.storybook', tags: { exclude: isFullRun ? [] : ['test-full'] } }),
-          withoutTracesOfReact,
-        ],
+        plugins: [storybookTest({ configDir: '.storybook', tags: storyTags }), withoutTracesOfReact],
         // Two pages for all story files, because a new preview per file takes five times as long.
         test: {
           name: 'stories',

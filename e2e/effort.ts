@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { type HandName, handOn } from './hands.ts';
+import { expect } from './product.ts';
 
 /** Clicks or taps, key presses, and elapsed time of a part of a journey. */
 export interface Effort {
@@ -14,13 +16,14 @@ export interface Walker {
   press(target: Locator): Promise<void>;
   /** Types text key by key into a field. */
   type(target: Locator, text: string): Promise<void>;
-  key(name: string): Promise<void>;
+  /** Chooses an option of a combobox, after typing the text. */
+  choose(target: Locator, text: string, option: Locator): Promise<void>;
   /** Runs a part of a journey and returns its effort. */
   measure(run: () => Promise<void>): Promise<Effort>;
 }
 
 /** Creates a walker for a new page. Call it before the page is opened. */
-export async function createWalker(page: Page, { isPhone }: { isPhone: boolean }): Promise<Walker> {
+export async function createWalker(page: Page, handName: HandName): Promise<Walker> {
   let clicks = 0;
   let keys = 0;
   await page.exposeFunction('countEffort', (kind: 'click' | 'key') => {
@@ -33,16 +36,24 @@ export async function createWalker(page: Page, { isPhone }: { isPhone: boolean }
     addEventListener('click', (event) => event.isTrusted && event.detail > 0 && count('click'), true);
     addEventListener('keydown', (event) => event.isTrusted && count('key'), true);
   });
-  const press = (target: Locator) => (isPhone ? target.tap() : target.click());
+  const hand = handOn(handName, page);
+  const isKeyboard = handName === 'keyboard';
+  const type = async (target: Locator, text: string) => {
+    await (isKeyboard ? hand.reach(target) : hand.press(target));
+    await page.keyboard.type(text);
+  };
   return {
     page,
-    isPhone,
-    press,
-    async type(target, text) {
-      await press(target);
-      await target.pressSequentially(text);
+    isPhone: handName === 'phone',
+    press: hand.press,
+    type,
+    async choose(target, text, option) {
+      await type(target, text);
+      if (!isKeyboard) return hand.press(option);
+      await page.keyboard.press('ArrowDown');
+      await expect(option).toBeVisible();
+      await page.keyboard.press('Enter');
     },
-    key: (name) => page.keyboard.press(name),
     async measure(run) {
       clicks = 0;
       keys = 0;

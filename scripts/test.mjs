@@ -1,19 +1,23 @@
 /**
  * `npm test`: runs all checks once and prints the time of each part. `npm run test:full`: adds more volume, all stories
- * and journeys, the server on both databases, and slow checks. `npm test -- units api` runs only the named parts. A run
- * stops at the first failure unless --all is given.
+ * and journeys, the server on both databases, and slow checks. `npm run test:full -- --rest` runs only what a full run does
+ * differently. `npm test -- units api` runs only the named parts. A run stops at the first failure unless --all is given.
  */
 import { run } from './run.mjs';
 
 const isFullRun = process.argv.includes('--full');
+const isRest = process.argv.includes('--rest');
 /** Read by the configuration of the tests and by the tests themselves. */
-const env = isFullRun ? { TEST_FULL: '1' } : {};
+const env = { ...(isFullRun && { TEST_FULL: '1' }), ...(isRest && { TEST_REST: '1' }) };
+/** Options of Playwright that choose the journeys of the run. */
+const journeys = isRest ? ['--grep-invert', '@core'] : isFullRun ? [] : ['--grep', '@core'];
 
 /**
  * @typedef {object} Part
  * @property {string} name
  * @property {string} description
  * @property {'full' | 'named'} [runs] `full` parts run in full runs; `named` parts only when they are named
+ * @property {boolean} [isSame] a full run does the same as a normal one
  * @property {readonly (readonly [string, ...string[]])[]} steps
  */
 
@@ -22,6 +26,7 @@ const parts = [
   {
     name: 'lint',
     description: 'format, lint, import boundaries, wording of comments',
+    isSame: true,
     steps: [
       ['biome', 'ci', '--error-on-warnings'],
       ['depcruise', 'apps', 'packages'],
@@ -31,11 +36,13 @@ const parts = [
   {
     name: 'types',
     description: 'TypeScript, every package',
+    isSame: true,
     steps: [['turbo', 'run', 'typecheck', '--output-logs=errors-only']],
   },
   {
     name: 'units',
     description: 'rules, tokens, messages, kit contract',
+    isSame: true,
     steps: [
       [
         'vitest',
@@ -64,6 +71,7 @@ const parts = [
   {
     name: 'build',
     description: 'packages, server, admin app; published packages',
+    isSame: true,
     steps: [
       ['turbo', 'run', 'build', '--output-logs=errors-only'],
       ['npm', 'run', '--silent', '--workspace=@derrick/ui', 'check:package'],
@@ -75,15 +83,7 @@ const parts = [
     description: isFullRun
       ? 'all journeys through the started product'
       : 'the core journeys through the started product',
-    steps: [
-      [
-        'playwright',
-        'test',
-        '--config',
-        'e2e/playwright.config.ts',
-        ...(isFullRun ? [] : ['--grep', '@core']),
-      ],
-    ],
+    steps: [['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...journeys]],
   },
   {
     name: 'storybook',
@@ -116,8 +116,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const isSelected = (/** @type {Part} */ { name, runs }) =>
-  named.length > 0 ? named.includes(name) : runs === undefined || (runs === 'full' && isFullRun);
+const isSelected = (/** @type {Part} */ { name, runs, isSame }) =>
+  named.length > 0
+    ? named.includes(name)
+    : !(isRest && isSame) && (runs === undefined || (runs === 'full' && isFullRun));
 
 /** @type {{ name: string, seconds: number, passed: boolean }[]} */
 const results = [];

@@ -61,12 +61,14 @@ export const screens: Readonly<Record<string, PageStories | { sameScreenAs: stri
   '/dashboard/job-tickets/:id': { kinds: ['remote'], stories: ['ticket-page/TicketPage'] },
   '/dashboard/job-ticket/:id?': { kinds: ['record'], stories: ['ticket-form'] },
   '/dashboard/invoices': { kinds: ['list'], stories: ['invoices/List'] },
+  '/dashboard/invoices/aging': { kinds: ['remote'], stories: ['invoices/Aging'] },
   '/dashboard/invoice/create': { kinds: ['remote'], stories: ['invoices/Create'] },
   '/dashboard/invoice/:id': {
     kinds: ['record'],
     stories: ['invoices/Invoice', 'invoices/Actions', 'invoices/Draft'],
   },
   '/invoice': { kinds: ['link'], stories: ['invoices/Public'] },
+  '/customer': { kinds: ['link'], stories: ['customer-page'] },
   '/dashboard/customers': { kinds: ['list'], stories: ['customers/Customers'] },
   '/dashboard/customer/:id?': {
     kinds: ['record'],

@@ -81,7 +81,13 @@ function ready(changes: Partial<CompanySettings> = {}) {
       }),
     ),
     mock(updateCompanyInvoices, ({ body }) =>
-      save('invoices', { ...body, nextNumber: company.invoices.nextNumber }),
+      save('invoices', {
+        ...body,
+        creditNotePattern: body.creditNotePattern ?? company.invoices.creditNotePattern,
+        nextNumber: body.nextNumber ?? company.invoices.nextNumber,
+        nextCreditNoteNumber: body.nextCreditNoteNumber ?? company.invoices.nextCreditNoteNumber,
+        paymentOptions: body.paymentOptions ?? company.invoices.paymentOptions,
+      }),
     ),
     mock(updateCompanyPeople, ({ body }) => {
       const { serverPasswordMinLength } = company.people;

@@ -57,6 +57,8 @@ export const companySettings: CompanySettings = {
   invoices: {
     version: 5,
     numberPattern: 'INV-{YYYY}-{N:5}',
+    creditNotePattern: 'CN-{N:5}',
+    nextCreditNoteNumber: 1003,
     restartsYearly: false,
     nextNumber: 1_025,
     termsDays: 30,
@@ -66,6 +68,7 @@ export const companySettings: CompanySettings = {
     grouping: 'TICKET',
     footer: null,
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
+    paymentOptions: { card: null, ach: null, wire: null, check: null },
     mailTexts: { en: 'Thank you for your business.', es: null },
     hasReminders: true,
     reminderDays: [0, 7, 21],

@@ -18,6 +18,7 @@ import { mock } from './mock.ts';
 import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
 import { api, failure, never } from './replies.ts';
+import { statementHandlers } from './statements.ts';
 
 const SERVER_ERROR = 'The database is being moved. Try again in a minute.';
 
@@ -77,6 +78,7 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
     all.some((customer) => customer.id !== id && customer.name.toLowerCase() === name.toLowerCase());
 
   return [
+    ...statementHandlers.ofOffice(),
     mock(listCustomers, ({ query }) => listed(all, query)),
     mock(getCustomer, ({ params }) => find(params.id) ?? notFound()),
     mock(createCustomer, ({ body }) => {

@@ -21,6 +21,7 @@ import { notificationHandlers } from './notifications.ts';
 import { overviewHandlers } from './overview.ts';
 import { ownAccountHandlers } from './ownAccount.ts';
 import { ownPasskeys, ownSessions } from './ownAccountFixtures.ts';
+import { paymentHandlers } from './payments.ts';
 import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
@@ -29,6 +30,7 @@ import { publicInvoiceHandlers } from './publicInvoice.ts';
 import { setupHandlers } from './setup.ts';
 import { signHandlers } from './signatures.ts';
 import { signedHandlers } from './signed.ts';
+import { statementHandlers } from './statements.ts';
 import { ticketFormHandlers } from './ticketForm.ts';
 import { ticketHandlers, tickets } from './tickets.ts';
 
@@ -55,10 +57,12 @@ export const everyHandler = () => [
   ...levelHandlers.ready(),
   ...companyHandlers.ready(),
   ...companyDataHandlers.ready(),
+  ...paymentHandlers.ready(),
   ...setupHandlers.ready(),
   ...customerHandlers.ready(),
   ...invoiceHandlers.ready(),
   ...publicInvoiceHandlers.ready(),
+  ...statementHandlers.ready(),
   ...priceItemHandlers.ready(),
   ...auditHandlers.ready(),
   ...ticketFormHandlers.ready(),
@@ -96,7 +100,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
  * first.
  */
 const unmockedEndpoints =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|unsubscribe$|showUnsubscribe$)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|receiveStripeEvent$|unsubscribe$|showUnsubscribe$)/;
 
 /** Returns true if the mocks answer the endpoint with this name. */
 export const isMocked = (name: string): boolean => !unmockedEndpoints.test(name);

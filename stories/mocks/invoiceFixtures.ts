@@ -1,5 +1,6 @@
 import {
   addDays,
+  creditedCentsOf,
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
@@ -88,11 +89,15 @@ export const billedTicket = ({ id, jobcode, createdAt, description }: Ticket) =>
 /** Recomputes the values that depend on lines, terms and payments. */
 export function settled(invoice: Invoice): Invoice {
   const { subtotalCents, discountCents, taxCents, totalCents } = invoiceTotals(invoice);
-  const paidCents = invoice.payments
-    .filter(({ reversedAt }) => reversedAt === null)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const balanceCents = invoice.status === 'VOID' ? 0 : totalCents - paidCents;
-  const counted = { ...invoice, subtotalCents, discountCents, taxCents, totalCents, paidCents, balanceCents };
+  const creditedCents = creditedCentsOf(invoice);
+  const refundedCents = invoice.creditNotes.reduce((sum, { refund }) => sum + (refund?.amountCents ?? 0), 0);
+  const paidCents =
+    invoice.payments
+      .filter(({ reversedAt }) => reversedAt === null)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0) - refundedCents;
+  const balanceCents = invoice.status === 'VOID' ? 0 : totalCents - paidCents - creditedCents;
+  const sums = { subtotalCents, discountCents, taxCents, totalCents, paidCents, creditedCents, balanceCents };
+  const counted = { ...invoice, ...sums };
   return { ...counted, isPastDue: isPastDue(counted, TODAY) };
 }
 
@@ -132,10 +137,13 @@ export function draftOf(n: number, billedTickets: readonly Ticket[], customerNum
     taxCents: 0,
     totalCents: 0,
     paidCents: 0,
+    creditedCents: 0,
     balanceCents: 0,
     paymentDetails: 'First Permian Bank, routing 111 000 025, account 44 0192 7781',
     footer: null,
     payments: [],
+    creditNotes: [],
+    paymentExcesses: [],
     tickets: billedTickets.map(billedTicket),
     sendings: [],
     firstOpenedAt: null,

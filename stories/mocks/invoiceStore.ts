@@ -1,6 +1,11 @@
 import {
   addDays,
+  agingBuckets,
+  type CreditNoteInput,
+  creditTotals,
+  dueDaysOf,
   type Invoice,
+  type InvoiceAging,
   type InvoiceInput,
   type InvoiceListItem,
   type InvoiceQuery,
@@ -8,6 +13,7 @@ import {
   invoiceGroupOf,
   type PaymentInput,
   paidStateOf,
+  refundCentsOf,
 } from '@derrick/domain/invoices';
 import { payment, settled, TODAY } from './invoiceFixtures.ts';
 import { normalizeForSearch, pageOf } from './paging.ts';
@@ -70,11 +76,12 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
     return invoices.find((invoice) => invoice.id === id);
   };
   const settle = (invoice: Invoice): Partial<Invoice> => {
-    const { totalCents, paidCents, status } = settled(invoice);
-    const isGivenUp = status === 'UNCOLLECTIBLE' && paidCents < totalCents;
+    const { totalCents, paidCents, creditedCents, status, balanceCents } = settled(invoice);
+    const isGivenUp = status === 'UNCOLLECTIBLE' && balanceCents > 0;
     return {
       payments: invoice.payments,
-      status: isGivenUp ? status : paidStateOf({ totalCents, paidCents }),
+      creditNotes: invoice.creditNotes,
+      status: isGivenUp ? status : paidStateOf({ totalCents, paidCents, creditedCents }),
     };
   };
 
@@ -107,6 +114,31 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
         void: of('VOID', total),
         uncollectible: of('UNCOLLECTIBLE', balance),
       };
+    },
+    aging(asOf: string): InvoiceAging {
+      const open = invoices.filter(
+        ({ status, balanceCents }) =>
+          (status === 'ISSUED' || status === 'PARTIALLY_PAID') && balanceCents > 0,
+      );
+      const amountsOf = (some: readonly Invoice[]) => {
+        const amounts = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, total: 0 };
+        for (const { dueDate, balanceCents } of some) {
+          const due = dueDate ?? asOf;
+          const bucket = agingBuckets.find((name) => {
+            const { from = due, to = due } = dueDaysOf(name, asOf);
+            return from <= due && due <= to;
+          });
+          amounts[bucket ?? 'notDue'] += balanceCents;
+          amounts.total += balanceCents;
+        }
+        return amounts;
+      };
+      const names = [...new Set(open.map(({ customer }) => customer.name))].sort();
+      const rows = names.map((name) => {
+        const ofCustomer = open.filter(({ customer }) => customer.name === name);
+        return { customer: { id: ofCustomer[0]?.customer.id ?? null, name }, amounts: amountsOf(ofCustomer) };
+      });
+      return { asOf, currency: invoices[0]?.currency ?? 'USD', rows, totals: amountsOf(open) };
     },
     get: (id: string) => invoices.find((invoice) => invoice.id === id),
     add(invoice: Invoice): Invoice {
@@ -142,6 +174,23 @@ export function createInvoiceStore(initial: readonly Invoice[]) {
           ...invoice,
           payments: [...invoice.payments, { ...newPayment, id: storyId(9, 500 + n) }],
         });
+      }),
+    credit: (id: string, { reason, lines, refund }: CreditNoteInput) =>
+      change(id, (invoice) => {
+        const totals = creditTotals(invoice, lines);
+        const n = invoice.creditNotes.length + 1;
+        const amountCents = refundCentsOf(invoice.balanceCents, totals.totalCents);
+        const note = {
+          id: storyId(9, 700 + n),
+          number: `CN-${String(1002 + n).padStart(5, '0')}`,
+          issueDate: TODAY,
+          reason,
+          lines,
+          ...totals,
+          refund: amountCents > 0 && refund ? { amountCents, ...refund } : null,
+          issuedBy: 'Maya Reyes',
+        };
+        return settle({ ...invoice, creditNotes: [...invoice.creditNotes, note] });
       }),
     reverse: (id: string, paymentId: string, reason: string) =>
       change(id, (invoice) =>

@@ -2,11 +2,16 @@ import {
   addInvoicePayment,
   copyInvoice,
   createInvoices,
+  creditError,
+  creditInvoice,
   deleteInvoice,
+  downloadCreditNote,
+  downloadInvoiceAging,
   downloadInvoicePackage,
   downloadInvoicePdf,
   downloadInvoices,
   getInvoice,
+  getInvoiceAging,
   getInvoiceSettings,
   getInvoiceStatistics,
   getInvoiceTimeline,
@@ -75,6 +80,8 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
       const count = missingPrices(invoice.lines);
       return failure(422, 'INVOICE_NOT_READY', `Set a price for ${count} lines before issuing`);
     }
+    if (refusal === 'hasCreditNotes')
+      return failure(409, 'WRONG_STATE', 'This invoice has a credit note and can no longer be voided');
     if (refusal === 'hasPayments')
       return failure(409, 'INVOICE_HAS_PAYMENTS', 'Payments were recorded; reverse them first');
     if (refusal) return failure(409, 'WRONG_STATE', 'The state of the invoice does not allow it');
@@ -83,6 +90,8 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
   return [
     mock(listInvoices, ({ query }) => store.page(query)),
     mock(getInvoiceStatistics, ({ query }) => store.statistics(query)),
+    mock(getInvoiceAging, ({ query }) => store.aging(query.asOf ?? TODAY)),
+    mock(downloadInvoiceAging, () => file('aging-2026-11-20.csv', 'text/csv; charset=utf-8')),
     mock(downloadInvoices, () => file('invoices-2026-11-21.csv', 'text/csv; charset=utf-8')),
     mock(getInvoiceSettings, () => invoiceSettings),
     mock(createInvoices, ({ body: { ticketIds } }) => {
@@ -110,6 +119,13 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     mock(reverseInvoicePayment, ({ params, body: { paymentId, reason } }) =>
       act(params.id, 'reversePayment', () => store.reverse(params.id, paymentId, reason)),
     ),
+    mock(creditInvoice, ({ params, body }) => {
+      const invoice = store.get(params.id);
+      if (invoice && creditError(invoice, body.lines))
+        return failure(422, 'CREDIT_TOO_LARGE', 'At most $10.00 of this invoice can still be credited');
+      return act(params.id, 'credit', () => store.credit(params.id, body));
+    }),
+    mock(downloadCreditNote, () => file('CN-01003.pdf', 'application/pdf')),
     mock(voidInvoice, ({ params, body: { reason } }) =>
       act(params.id, 'void', () => store.change(params.id, () => ({ status: 'VOID', statusReason: reason }))),
     ),
@@ -167,6 +183,7 @@ export const invoiceHandlers = {
     mock(issueInvoice, internal),
     mock(sendInvoice, internal),
     mock(addInvoicePayment, internal),
+    mock(creditInvoice, internal),
     mock(voidInvoice, internal),
     ...ready(),
   ],
@@ -196,6 +213,13 @@ export const invoiceHandlers = {
   notBillable: () => [
     mock(createInvoices, () =>
       failure(409, 'TICKET_NOT_BILLABLE', 'Ticket TK-10474 is not approved any more'),
+    ),
+    ...ready(),
+  ],
+  /** Another user has credited most of the invoice since it was loaded. */
+  creditTooLarge: () => [
+    mock(creditInvoice, () =>
+      failure(422, 'CREDIT_TOO_LARGE', 'At most $10.00 of this invoice can still be credited'),
     ),
     ...ready(),
   ],

@@ -46,6 +46,7 @@ function ready(done: readonly SetupStep[] = []) {
           ...setup.steps,
           ...(body.isLocaleConfirmed && { locale: true }),
           ...(body.allowsOwnApproval !== undefined && { ownApproval: true }),
+          ...(body.hourlyRateCents !== undefined && { rates: true }),
         },
       };
       return setup;

@@ -19,6 +19,7 @@ import { findStuckJobs } from './jobs/index.ts';
 import { outboxRoutes } from './mail/devRoutes.ts';
 import { notifyOf } from './notifications/index.ts';
 import { createLive, type Live } from './notifications/live.ts';
+import { createStripe, type PaymentService } from './payments/index.ts';
 import { createPhotoAddresses, type PhotoAddresses } from './photos/index.ts';
 import type { AdminFiles } from './platform/adminFiles.ts';
 import { BASE_PATH } from './platform/basePath.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   renderer?: Renderer | undefined;
   /** Additional addresses of assistant providers besides the public internet. */
   assistant?: AssistantOptions | undefined;
+  /** Base URL of Stripe's API; another server in tests. */
+  stripeUrl?: string | undefined;
   /** Validates every response with its struct and answers 500 on a mismatch; for tests and development. */
   checksReplies?: boolean | undefined;
 }
@@ -79,6 +82,9 @@ export interface FeatureParts extends AuthParts {
   /** Encrypts the API keys of assistant providers. */
   providerSeal: Seal;
   assistant: AssistantOptions;
+  /** Encrypts the keys of payment services. */
+  paymentSeal: Seal;
+  paymentService: PaymentService;
   renderer: Renderer;
   hasSms: boolean;
   live: Live;
@@ -134,7 +140,11 @@ export function createApp(options: AppOptions): App {
   const services = { files, photos, renderer, hasSms, live, assistant };
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   const providerSeal = createSeal(secret, 'assistant provider', previousSecret);
-  const parts: FeatureParts = { ...auth, ...services, secrets, providerSeal };
+  const payments = {
+    paymentSeal: createSeal(secret, 'payment provider', previousSecret),
+    paymentService: createStripe(options.stripeUrl),
+  };
+  const parts: FeatureParts = { ...auth, ...services, ...payments, secrets, providerSeal };
   const routes = Object.values(features).flatMap((routesOf) => routesOf(parts));
 
   const app = new Hono<AppEnv>();

@@ -15,6 +15,7 @@ import { heldMessagesHandler } from './messages/heldMessages.ts';
 import { startMetrics } from './metrics/index.ts';
 import { notificationHandlers } from './notifications/handlers.ts';
 import { startListening } from './notifications/listen.ts';
+import { renewPaymentSeals } from './payments/index.ts';
 import { recordFailedInvitation } from './people/failedInvitations.ts';
 import { readAdminFiles } from './platform/adminFiles.ts';
 import type { Config } from './platform/config.ts';
@@ -79,6 +80,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
     if (previousSecret !== undefined) {
       await renewSeals(db, log, { secret, previousSecret });
       await renewProviderSeals(db, log, { secret, previousSecret });
+      await renewPaymentSeals(db, log, { secret, previousSecret });
     }
     const adminFiles = await readAdminFiles(adminFolder);
     if (!adminFiles.unknownPage) log.warn({ folder: adminFolder.pathname }, 'admin app missing');
@@ -103,6 +105,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       renderer,
       hasSms: config.smsUrl !== undefined,
       assistant: { localAddress: config.assistantLocalUrl, reader },
+      stripeUrl: config.stripeUrl,
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });

@@ -57,10 +57,18 @@ export function invoicing(server: TestServer) {
       ...fields,
     });
 
+  /** Credits parts of invoice lines: pairs of the line's index and the amount. */
+  const credit = (id: string, lines: readonly (readonly [number, number])[], fields: object = {}) =>
+    send('POST', `/invoice/${id}/credit-note`, {
+      reason: 'Two hours were billed twice.',
+      lines: lines.map(([line, amountCents]) => ({ line, amountCents })),
+      ...fields,
+    });
+
   const ticketStatus = async (id: string) => {
     const { status, invoiceId } = (await send('GET', `/ticket/${id}`)).json.data;
     return { status, isInvoiced: invoiceId !== null };
   };
 
-  return { send, approvedTicket, draft, issued, pay, ticketStatus };
+  return { send, approvedTicket, draft, issued, pay, credit, ticketStatus };
 }

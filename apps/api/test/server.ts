@@ -161,6 +161,7 @@ export async function startTestServer(
     | 'files'
     | 'renderer'
     | 'assistant'
+    | 'stripeUrl'
     | 'hasSms'
   > = {},
 ): Promise<TestServer> {

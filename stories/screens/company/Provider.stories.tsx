@@ -1,5 +1,5 @@
 import { getAssistProvider } from '@derrick/domain/assistant';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { assistantHandlers } from '../../mocks/assistant.ts';
 import { authHandlers } from '../../mocks/auth.ts';
@@ -44,6 +44,30 @@ export const SavedAndTested = meta.story({
     msw.use(...assistantHandlers.ready({ test: 'unauthorized' }));
     await userEvent.click(panel.getByRole('button', { name: 'Test connection' }));
     await expect(await panel.findByText('The provider does not accept the key.')).toBeVisible();
+  },
+});
+
+/** The keys of the payment service are saved: both fields are empty afterwards, and test keys are marked. */
+export const PaymentKeys = meta.story({
+  args: { location: `${COMPANY}/invoices` },
+  play: async ({ canvas }) => {
+    const panel = await card(canvas, 'Online payment with Stripe');
+    await userEvent.click(panel.getByLabelText('Secret key'));
+    await userEvent.paste('pk_live_1');
+    await userEvent.click(panel.getByRole('button', { name: 'Save keys' }));
+    await expect(await panel.findByText(/^Enter the secret key/)).toBeVisible();
+    const key = panel.getByLabelText('Secret key');
+    await userEvent.clear(key);
+    await pasteInto(key, 'sk_test_1');
+    await pasteInto(panel.getByLabelText('Signing secret'), 'whsec_1');
+    await userEvent.click(panel.getByRole('button', { name: 'Save keys' }));
+    await expect(await panel.findByText(/^Test mode/)).toBeVisible();
+    await expect(key).toHaveValue('');
+    await expect(panel.getByRole('textbox', { name: /^Webhook address/ })).toHaveDisplayValue(
+      /^https?:\/\/.+\/payment\/stripe\//,
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Remove keys' }));
+    await waitFor(() => expect(panel.queryByText(/^Test mode/)).not.toBeInTheDocument());
   },
 });
 

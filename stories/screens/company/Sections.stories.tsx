@@ -170,6 +170,12 @@ export const Invoices = meta.story({
     const days = canvas.getByRole('textbox', { name: 'Days after the due date' });
     await userEvent.clear(days);
     await userEvent.type(days, '14; 3');
+    const card = canvas.getByRole('textbox', { name: 'Card' });
+    await pasteInto(card, 'http://pay.example.test/{number}');
+    await save(canvas);
+    await expect((await canvas.findAllByText(/^Use an https address/))[0]).toBeVisible();
+    await userEvent.clear(card);
+    await pasteInto(card, 'https://pay.example.test/{number}?amount={amount}');
     await save(canvas);
     await expectToast('Settings saved');
     await expect(canvas.getByRole('textbox', { name: 'Days after the due date' })).toHaveValue('3, 14');

@@ -2,6 +2,7 @@ import { userEvent, within } from 'storybook/test';
 import { companyHandlers } from '../../mocks/company.ts';
 import { companyDataHandlers } from '../../mocks/companyData.ts';
 import { levelHandlers } from '../../mocks/levels.ts';
+import { paymentHandlers } from '../../mocks/payments.ts';
 import { type Canvas, page } from '../technicians/people.ts';
 
 export const COMPANY = '/dashboard/company';
@@ -11,6 +12,7 @@ export const settingsHandlers = () => [
   ...companyHandlers.ready(),
   ...companyDataHandlers.ready(),
   ...levelHandlers.ready(),
+  ...paymentHandlers.ready(),
 ];
 
 /** Waits for the form of a tab and returns the queries of its panel. */

@@ -1,7 +1,9 @@
+import { getCustomerStatement } from '@derrick/domain/statements';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { customerHandlers } from '../../mocks/customers.ts';
+import { failOnce } from '../../mocks/mock.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { ticketHandlers } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
@@ -34,6 +36,21 @@ export const Created = meta.story({
     const row = await rowOf(canvas, 'Aguas Verdes');
     await expect(row).toHaveTextContent('Ana Ríos');
     await expect(row).toHaveTextContent('+1 (432) 555-0101');
+  },
+});
+
+/** Balance and statement of the customer: a failed balance can be loaded again, and the statement is downloaded. */
+export const WithStatement = meta.story({
+  beforeEach({ msw }) {
+    msw.use(failOnce(getCustomerStatement));
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Statement' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Retry' }));
+    await expect(await card.findByText(/^Balance: \$/)).toBeVisible();
+    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Period' }), 'LAST_YEAR');
+    await userEvent.click(card.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(card.getByRole('button', { name: 'CSV' })).toBeEnabled());
   },
 });
 

@@ -162,6 +162,93 @@ export const PaymentReversed = meta.story({
   },
 });
 
+/** Opens the form of a credit note. */
+async function openCredit(canvas: Canvas) {
+  await findDocument(canvas);
+  await choose(canvas, 'Credit');
+  return within(await page().findByRole('dialog', { name: /^Credit invoice/ }));
+}
+
+/** The user credits a part of one line: the credit note is listed, and the balance and the document follow. */
+export const CreditedInPart = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await openCredit(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
+    const submit = dialog.getByRole('button', { name: 'Issue credit note' });
+    await userEvent.click(submit);
+    await expect(
+      (await dialog.findAllByText('Enter an amount for at least one line')).length,
+    ).toBeGreaterThan(0);
+    const [amount] = dialog.getAllByRole('textbox', { name: 'Pump technician' });
+    if (!amount) throw new Error('The dialog has no line');
+    await userEvent.type(amount, '999999');
+    await userEvent.tab();
+    await userEvent.click(submit);
+    await expect((await dialog.findAllByText('At most what is left of the line')).length).toBeGreaterThan(0);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '100');
+    await pasteInto(dialog.getByRole('textbox', { name: /^Reason/ }), 'Two hours were billed twice.');
+    // 8.25 % of tax are credited too.
+    await expect(dialog.getByText('$108.25')).toBeVisible();
+    await userEvent.click(submit);
+    await expectToast('Credit note issued');
+    const notes = within(await canvas.findByRole('region', { name: 'Credit notes' }));
+    await expect(notes.getByText('$108.25')).toBeVisible();
+    await expect(notes.getByText('Two hours were billed twice.')).toBeVisible();
+    await expect(notes.getByRole('button', { name: 'PDF of CN-01003' })).toBeVisible();
+    await expect((await findDocument(canvas)).getByText('Credited')).toBeVisible();
+    await expect((await stateCard(canvas)).getByText('Awaiting payment')).toBeVisible();
+    await choose(canvas, 'Void');
+    await expect(await page().findByText(/with a credit note can't be voided/)).toBeVisible();
+  },
+});
+
+/** A paid invoice is credited completely: the form asks how the money goes back, and the invoice is shown as credited. */
+export const CreditRefunded = meta.story({
+  args: at(invoiceIn('PAID')),
+  play: async ({ canvas }) => {
+    const dialog = await openCredit(canvas);
+    const refund = within(dialog.getByRole('region', { name: 'To refund' }));
+    await userEvent.selectOptions(refund.getByRole('combobox', { name: 'Refund method' }), 'ACH');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await expect((await dialog.findAllByText('Enter a reason')).length).toBeGreaterThan(0);
+    await pasteInto(dialog.getByRole('textbox', { name: /^Reason/ }), 'The work was not accepted.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await expectToast('Credit note issued');
+    await expect(await canvas.findByText(/refunded on .* · Bank transfer/)).toBeVisible();
+    await expect((await stateCard(canvas)).getByText('Credited')).toBeVisible();
+  },
+});
+
+/** Another user has credited the invoice in the meantime: the form stays open and shows the server's message. */
+export const CreditTooLargeRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.creditTooLarge());
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openCredit(canvas);
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+    await pasteInto(reason, 'Billed twice.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await expect(await dialog.findByText(/At most \$10\.00 of this invoice/)).toBeVisible();
+    await expect(reason).toHaveValue('Billed twice.');
+  },
+});
+
+/** The form of a credit note in Spanish, on a phone. */
+export const CreditOnAPhoneInSpanish = meta.story({
+  tags: ['test-full'],
+  args: at(invoiceIn('PAID')),
+  globals: { ...phone, locale: 'es' },
+  play: async ({ canvas }) => {
+    await findDocument(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Más acciones' }));
+    await userEvent.click(await page().findByRole('menuitem', { name: 'Acreditar' }));
+    const dialog = within(await page().findByRole('dialog', { name: /^Acreditar la factura/ }));
+    await expect(dialog.getByRole('region', { name: 'Por reembolsar' })).toBeVisible();
+  },
+});
+
 /** An invoice with payments can't be voided: the page names the required step. */
 export const VoidWithPaymentsRefused = meta.story({
   args: at(partly),
@@ -169,7 +256,7 @@ export const VoidWithPaymentsRefused = meta.story({
     await findDocument(canvas);
     await choose(canvas, 'Void');
     const dialog = within(await page().findByRole('dialog', { name: 'Void this invoice?' }));
-    await expect(dialog.getByText(/Reverse the payments first/)).toBeVisible();
+    await expect(dialog.getByText(/Reverse the payments first, or issue a credit note/)).toBeVisible();
   },
 });
 

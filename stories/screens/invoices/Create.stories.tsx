@@ -45,6 +45,19 @@ export const Ready = meta.story({
   },
 });
 
+/** The draft opens with the dialog that issues it. */
+export const CreateAndIssue = meta.story({
+  args: { location: of(first) },
+  play: async ({ canvas }) => {
+    await findDocument(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create and issue' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Issue this invoice?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Issue' })).toBeVisible();
+  },
+});
+
 /** The page was opened for one customer: all of the customer's approved tickets are selected. */
 export const OfOneCustomer = meta.story({
   args: { location: `${CREATE}?customer=${first?.company?.id}` },

@@ -39,7 +39,11 @@ export const Ready = meta.story({
       await expect(sheet.getAllByText(text)[0]).toBeVisible();
     await expect(await canvas.findByText('Maya Reyes issued the invoice')).toBeVisible();
     await expect(canvas.getByText('No payments yet.')).toBeVisible();
-    await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+    await expectActions(
+      canvas,
+      ['Send again', 'Record payment'],
+      ['Credit', 'Mark as uncollectible', 'Void'],
+    );
   },
 });
 
@@ -70,13 +74,17 @@ export const PartiallyPaid = meta.story({
     await expect((await stateCard(canvas)).getByText('Partially paid')).toBeVisible();
     await expect((await findDocument(canvas)).getByText('Balance')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Reverse the payment of \$/ })).toBeVisible();
-    await expectActions(canvas, ['Send again', 'Record payment'], ['Mark as uncollectible', 'Void']);
+    await expectActions(
+      canvas,
+      ['Send again', 'Record payment'],
+      ['Credit', 'Mark as uncollectible', 'Void'],
+    );
   },
 });
 
 export const Paid = meta.story({
   args: at(invoiceIn('PAID')),
-  play: ({ canvas }) => expectActions(canvas, ['Send again'], []),
+  play: ({ canvas }) => expectActions(canvas, ['Send again'], ['Credit']),
 });
 
 export const Void = meta.story({
@@ -84,6 +92,38 @@ export const Void = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reason: Billed to the wrong customer.')).toBeVisible();
     await expectActions(canvas, ['Copy as draft'], []);
+  },
+});
+
+const paidTwice: Invoice = {
+  ...invoiceIn('PAID'),
+  paymentExcesses: [
+    {
+      reference: 'pi_3QdR7s',
+      receivedAt: '2026-11-19T15:00:00.000Z',
+      excessCents: 92_400,
+      currency: 'USD',
+    },
+  ],
+  payments: invoiceIn('PAID').payments.map((payment) => ({
+    ...payment,
+    method: 'CARD_ONLINE',
+    reference: 'pi_3QdQ1a',
+    recordedBy: null,
+  })),
+};
+
+/** The customer paid online after another payment: the page shows what to refund, and where. */
+export const PaidTwice = meta.story({
+  args: at(paidTwice),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready([paidTwice]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/paid \$924\.00 more than the balance online/)).toHaveTextContent(
+      'Refund it at Stripe: pi_3QdR7s',
+    );
+    await expect((await canvas.findAllByText(/Card online · pi_3QdQ1a/))[0]).toBeVisible();
   },
 });
 

@@ -4,6 +4,8 @@ import { linkToken } from '../../mocks/accounts.ts';
 import { invoiceIn, invoices } from '../../mocks/invoiceFixtures.ts';
 import { publicInvoiceHandlers } from '../../mocks/publicInvoice.ts';
 import { signedOut } from '../../mocks/session.ts';
+import { statementHandlers } from '../../mocks/statements.ts';
+import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
 import type { Canvas } from '../technicians/people.ts';
 import { expectNoOverflow, findDocument } from './invoices.ts';
@@ -60,6 +62,97 @@ export const Void = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Void', { selector: '[data-tone]' })).toBeVisible();
+  },
+});
+
+/** The customer can pay on the payment service's page, or on the company's own page for bank transfers. */
+export const Payable = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.payable());
+  },
+  play: async ({ canvas }) => {
+    const pay = await canvas.findByRole('button', { name: /^Pay \$[\d,.]+ by card$/ });
+    await expect(canvas.getByRole('link', { name: 'Pay by bank transfer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    await userEvent.click(pay);
+    await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  },
+});
+
+/** The payment service does not answer: the button stays and the page shows the server's message. */
+export const PaymentUnavailable = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.paymentFails());
+  },
+  play: async ({ canvas }) => {
+    const pay = await canvas.findByRole('button', { name: /^Pay .* by card$/ });
+    await userEvent.click(pay);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The payment page could not be opened');
+    await expect(pay).toBeEnabled();
+  },
+});
+
+/** The customer returns from the payment page: the page waits for the confirmation and then shows the invoice as paid. */
+export const ReturnedAfterPaying = meta.story({
+  args: { location: `${LINK}&payment=done` },
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.paymentArrives());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Thank you. Your payment has arrived.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Paid', { selector: '[data-tone]' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  },
+});
+
+export const ReturnedWithoutPaying = meta.story({
+  args: { location: `${LINK}&payment=cancelled` },
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.payable());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was paid. You can pay at any time.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Pay .* by card$/ })).toBeEnabled();
+  },
+});
+
+/** The customer returns in another browser, which does not know the link: no error, but a thank-you. */
+export const ReturnedElsewhere = meta.story({
+  args: { location: '/invoice?payment=done' },
+  play: ({ canvas }) =>
+    seesProblem(canvas, 'Thank you for your payment', 'To see the invoice again, open it from the email.'),
+});
+
+export const PayablePhoneSpanish = meta.story({
+  tags: ['test-full'],
+  globals: { ...phone, ...spanish },
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.payable());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Pagar .* con tarjeta$/ })).toBeVisible();
+    await expectNoOverflow();
+  },
+});
+
+/** The customer requests a link to the page with all invoices. */
+export const RequestsAllInvoices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...statementHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request a link by email' }));
+    await pasteInto(
+      await canvas.findByRole('textbox', { name: /^Your email address/ }),
+      'payables@ridge.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByText(/^If the company knows payables@ridge\.example/)).toBeVisible();
   },
 });
 

@@ -26,6 +26,9 @@ const meta = preview.meta({
   },
 });
 
+/** The line that announces how many steps are done. */
+const countOf = (list: HTMLElement) => within(list).getByText(/of 6 done$/);
+
 const listOf = (canvas: Canvas) => canvas.findByRole('group', { name: 'Set up your company' });
 
 /**
@@ -35,7 +38,7 @@ const listOf = (canvas: Canvas) => canvas.findByRole('group', { name: 'Set up yo
 export const NewCompany = meta.story({
   play: async ({ canvas }) => {
     const list = await listOf(canvas);
-    await expect(within(list).getByRole('status')).toHaveTextContent('0 of 6 done');
+    await expect(countOf(list)).toHaveTextContent('0 of 6 done');
     await expect(list).toHaveTextContent(
       'Mexico City · MXN · kilometers · 12-hour clock · weeks start on Sunday',
     );
@@ -72,11 +75,18 @@ export const AnswersInTheList = meta.story({
     const list = await listOf(canvas);
     within(list).getByRole('button', { name: 'Confirm' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(within(list).getByRole('status')).toHaveTextContent('1 of 6 done'));
+    await waitFor(() => expect(countOf(list)).toHaveTextContent('1 of 6 done'));
     await waitFor(() => expect(list).toHaveFocus());
     await userEvent.click(within(list).getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(within(list).getByRole('status')).toHaveTextContent('2 of 6 done'));
+    await waitFor(() => expect(countOf(list)).toHaveTextContent('2 of 6 done'));
     await expect(within(list).queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    const rate = within(list).getByRole('textbox', { name: 'Hourly rate of all levels' });
+    await userEvent.type(rate, '0{Enter}');
+    await waitFor(() => expect(rate).toBeInvalid());
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '92.50{Enter}');
+    await waitFor(() => expect(countOf(list)).toHaveTextContent('3 of 6 done'));
+    await waitFor(() => expect(list).toHaveFocus());
   },
 });
 

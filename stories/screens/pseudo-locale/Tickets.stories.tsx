@@ -18,7 +18,7 @@ const meta = preview.meta({
   ...adminAt(NEW),
   title: 'Screens/Pseudo-locale/Job tickets',
   beforeEach({ msw }) {
-    rememberCreated('TK-10483');
+    rememberCreated({ jobcode: 'TK-10483', id: tickets[0]?.id ?? '' });
     msw.use(
       ...authHandlers.signedIn(),
       ...ticketFormHandlers.ready(),

@@ -3,6 +3,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { rememberCreated } from '../../../apps/admin/src/tickets/form/createdFlag.ts';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { created, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { tickets } from '../../mocks/tickets.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import {
   expectCreated,
@@ -88,6 +89,10 @@ export const Created = meta.story({
       customerCompany: 'Brand New Oil',
       technicianId: null,
     });
+    await expect(within(dialog).getByRole('link', { name: 'View ticket' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/job-tickets\/[\da-f-]{36}$/),
+    );
     await step('the dialog can be closed', async () => {
       const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
       if (close) await userEvent.click(close);
@@ -206,7 +211,7 @@ export const InDark = meta.story({
 export const CreatedOnPhoneInSpanish = meta.story({
   tags: ['test-full'],
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
-  beforeEach: () => rememberCreated('TK-10483'),
+  beforeEach: () => rememberCreated({ jobcode: 'TK-10483', id: tickets[0]?.id ?? '' }),
   globals: { ...phone, ...spanish },
   play: async () => {
     const dialog = await page().findByRole('dialog', { name: 'Ticket de trabajo creado' });
@@ -218,7 +223,7 @@ export const CreatedOnPhoneInSpanish = meta.story({
 export const CreatedInDark = meta.story({
   tags: ['test-full'],
   args: { location: '/dashboard/job-tickets?created=TK-10483' },
-  beforeEach: () => rememberCreated('TK-10483'),
+  beforeEach: () => rememberCreated({ jobcode: 'TK-10483', id: tickets[0]?.id ?? '' }),
   globals: { theme: 'dark' },
   play: async () => {
     await expectCreated();

@@ -94,6 +94,8 @@ export const LastTicketOfCustomer = meta.story({
       await expect(field(canvas, /^Location/)).toHaveValue(lastTicket.location);
       await expect(field(canvas, /^Well name/)).toHaveValue(lastTicket.wellName);
       await expect(field(canvas, /^Customer name/)).toHaveValue(lastTicket.customerName);
+      // The focus moves on to the next field to fill in.
+      await expect(field(canvas, /^Description/)).toHaveFocus();
     });
   },
 });

@@ -1,6 +1,6 @@
 import { type CompanyInvoices, hourRoundings, updateCompanyInvoices } from '@derrick/domain/company';
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
-import { formatInvoiceNumber, invoiceGroupings, paperSizes } from '@derrick/domain/invoices';
+import { formatInvoiceNumber, invoiceGroupings, NEXT_NUMBER_MAX, paperSizes } from '@derrick/domain/invoices';
 import { FormGrid, formWide } from '@derrick/ui/Form';
 import { Stack } from '@derrick/ui/Stack';
 import { TextArea } from '@derrick/ui/TextArea';
@@ -14,9 +14,25 @@ import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
 
-const { 'mailTexts.en': mailTextEn, 'mailTexts.es': mailTextEs, ...ownLabels } = settingLabels.invoices;
-const labels = { ...ownLabels, mailTextEn, mailTextEs };
-const aliases = { 'mailTexts.en': 'mailTextEn', 'mailTexts.es': 'mailTextEs' };
+const {
+  'mailTexts.en': mailTextEn,
+  'mailTexts.es': mailTextEs,
+  'paymentOptions.card': payByCard,
+  'paymentOptions.ach': payByAch,
+  'paymentOptions.wire': payByWire,
+  'paymentOptions.check': payByCheck,
+  ...ownLabels
+} = settingLabels.invoices;
+const labels = { ...ownLabels, mailTextEn, mailTextEs, payByCard, payByAch, payByWire, payByCheck };
+const aliases = {
+  'mailTexts.en': 'mailTextEn',
+  'mailTexts.es': 'mailTextEs',
+  'paymentOptions.card': 'payByCard',
+  'paymentOptions.ach': 'payByAch',
+  'paymentOptions.wire': 'payByWire',
+  'paymentOptions.check': 'payByCheck',
+};
+const payFields = ['payByCard', 'payByAch', 'payByWire', 'payByCheck'] as const;
 
 const roundingWords = { TENTHS: 'company.invoices.tenths', MINUTES: 'company.invoices.minutes' } as const;
 const groupingWords = {
@@ -24,6 +40,8 @@ const groupingWords = {
   KIND: 'company.invoices.perKind',
   ONE_LINE: 'company.invoices.oneLine',
 } as const;
+/** Without a separator of thousands, as it is printed. */
+const plainNumber = { useGrouping: false } as const;
 const paperWords = { LETTER: 'company.invoices.letter', A4: 'company.invoices.a4' } as const;
 
 export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
@@ -35,7 +53,7 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
     labels,
     aliases,
     valuesOf: toFormValues,
-    inputOf: toRequestBody,
+    inputOf: (values) => toRequestBody(values, props.settings),
   });
   const choices = {
     hourRounding: hourRoundings.map((id) => ({ id, label: t(roundingWords[id]) })),
@@ -51,7 +69,27 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
               {...form.field('numberPattern')}
               autoComplete="off"
               isRequired
-              description={<NumberExample values={form.values} next={props.settings.nextNumber} />}
+              description={<NumberExample values={form.values} />}
+            />
+            <NumberSetting
+              field={form.field('nextNumber')}
+              min={1}
+              max={NEXT_NUMBER_MAX}
+              formatOptions={plainNumber}
+              description={t('company.invoices.nextNumberHint')}
+            />
+            <TextField
+              {...form.field('creditNotePattern')}
+              autoComplete="off"
+              isRequired
+              description={<CreditNoteExample values={form.values} />}
+            />
+            <NumberSetting
+              field={form.field('nextCreditNoteNumber')}
+              min={1}
+              max={NEXT_NUMBER_MAX}
+              formatOptions={plainNumber}
+              description={t('company.invoices.nextNumberHint')}
             />
           </FormGrid>
           <CheckSetting field={form.field('restartsYearly')} />
@@ -84,6 +122,13 @@ export function InvoicesSection(props: SectionProps<CompanyInvoices>) {
           <TextArea {...form.field('mailTextEs')} rows={4} />
         </FormGrid>
       </RecordSection>
+      <RecordSection title={t('company.invoices.payBy')} hint={t('company.invoices.payByHint')}>
+        <FormGrid>
+          {payFields.map((name) => (
+            <TextArea key={name} {...form.field(name)} rows={2} />
+          ))}
+        </FormGrid>
+      </RecordSection>
       <RecordSection title={t('company.invoices.reminders')} hint={t('company.invoices.remindersHint')}>
         <Stack>
           <CheckSetting field={form.field('hasReminders')} />
@@ -105,9 +150,18 @@ const wantedField = (wanted: SectionProps<unknown>['wanted']) =>
   wanted && { field: Object.entries(aliases).find(([name]) => name === wanted.field)?.[1] ?? wanted.field };
 
 /** Number of the next invoice. */
-function NumberExample({ values, next }: { values: InvoicesValues; next: number }) {
+function NumberExample({ values }: { values: InvoicesValues }) {
   const t = useTranslate();
   const { dayOf } = useFormats();
-  const number = formatInvoiceNumber(values.numberPattern.trim(), next, dayOf(new Date()));
+  const number = formatInvoiceNumber(values.numberPattern.trim(), values.nextNumber ?? 1, dayOf(new Date()));
   return t('company.invoices.numberExample', { number });
+}
+
+/** Number of the next credit note. */
+function CreditNoteExample({ values }: { values: InvoicesValues }) {
+  const t = useTranslate();
+  const { dayOf } = useFormats();
+  const next = values.nextCreditNoteNumber ?? 1;
+  const number = formatInvoiceNumber(values.creditNotePattern.trim(), next, dayOf(new Date()));
+  return t('company.invoices.creditNoteExample', { number });
 }

@@ -6,7 +6,7 @@ const ProfileSection = deferred(async () => (await import('./ProfileSection.tsx'
 const LocaleSection = deferred(async () => (await import('./LocaleSection.tsx')).LocaleSection);
 const TicketsSection = deferred(async () => (await import('./TicketsSection.tsx')).TicketsSection);
 const RatesPanel = deferred(async () => (await import('./RatesPanel.tsx')).RatesPanel);
-const InvoicesSection = deferred(async () => (await import('./InvoicesSection.tsx')).InvoicesSection);
+const InvoicesPanel = deferred(async () => (await import('./InvoicesPanel.tsx')).InvoicesPanel);
 const PeopleSection = deferred(async () => (await import('./PeopleSection.tsx')).PeopleSection);
 const DataPanel = deferred(async () => (await import('./DataPanel.tsx')).DataPanel);
 
@@ -45,7 +45,7 @@ export function SectionPanel({ section, company, onChange, onSaved, ...rest }: S
     case 'rates':
       return rates && <RatesPanel {...own('rates', rates)} onCompany={onChange} />;
     case 'invoices':
-      return invoices && <InvoicesSection key={invoices.version} {...own('invoices', invoices)} />;
+      return invoices && <InvoicesPanel {...own('invoices', invoices)} />;
     case 'people':
       return people && <PeopleSection key={people.version} {...own('people', people)} />;
     case 'data':

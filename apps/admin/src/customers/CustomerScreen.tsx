@@ -2,6 +2,7 @@ import { type Customer, getCustomer } from '@derrick/domain/customers';
 import { Link } from '@derrick/ui/Link';
 import { Building, Lock } from 'lucide-react';
 import { useParams } from 'wouter';
+import { deferred } from '../core/deferred.tsx';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../core/PageNotice.tsx';
 import { useSession } from '../core/session.tsx';
@@ -10,6 +11,10 @@ import { CustomerPrices } from '../priceItems/index.ts';
 import { CUSTOMER_LIST } from './addresses.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
+
+const StatementCard = deferred(async () => (await import('../statements/index.ts')).StatementCard, {
+  messages: ['statement'],
+});
 
 /** Page of a customer: edits the customer whose ID is in the address, or creates one. */
 export function CustomerScreen() {
@@ -37,6 +42,7 @@ export function CustomerScreen() {
           <>
             <CustomerForm customer={customer} listHref={listHref} />
             {customer && can('prices:read') && <CustomerPrices customer={customer} />}
+            {customer && can('invoices:read') && <StatementCard customerId={customer.id} />}
             {customer && <CustomerActions customer={customer} listHref={listHref} />}
           </>
         ) : (

@@ -5,7 +5,7 @@ import { useApi } from '../core/api.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
 import { DataList, ListPage, useBulkDelete, useDelete, useList } from '../patterns/list/index.ts';
-import { INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
+import { AGING, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { BulkButtons } from './bulk/BulkButtons.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
@@ -33,6 +33,11 @@ export function InvoicesScreen() {
   return (
     <ListPage>
       <InvoiceChips list={list} />
+      <div>
+        <Link href={AGING} variant="standalone">
+          {t('invoices.aging')}
+        </Link>
+      </div>
       {bulkDeletion.results}
       <DataList
         list={list}

@@ -1,5 +1,8 @@
 export const INVOICE_LIST = '/dashboard/invoices';
 
+/** Path of the aging report. */
+export const AGING = `${INVOICE_LIST}/aging`;
+
 /** Path prefix of an invoice's page. */
 const INVOICE = '/dashboard/invoice';
 
@@ -10,6 +13,9 @@ export const NEW_INVOICE = `${INVOICE}/create`;
 export const invoicesOf = (customerId: string): string => `${INVOICE_LIST}?customers=${customerId}`;
 
 export const invoicePage = (id: string): string => `${INVOICE}/${id}`;
+
+/** Query parameter of an invoice's page that opens the dialog that issues the draft. */
+export const ISSUE = 'issue';
 
 /** Query parameter with the IDs of the preselected tickets, separated by commas. */
 export const TICKET_IDS = 'ticketIds';

@@ -15,6 +15,14 @@ export const invoices: Feature = {
       firstCalls: ['listInvoices'],
     },
     {
+      path: '/dashboard/invoices/aging',
+      permission: 'invoices:read',
+      title: 'shell.invoices',
+      messages: ['aging'],
+      Screen: deferred(async () => (await import('./aging/AgingScreen.tsx')).AgingScreen),
+      firstCalls: ['getInvoiceAging'],
+    },
+    {
       // Before the invoice pages, so that `create` is not matched as an ID.
       path: '/dashboard/invoice/create',
       permission: 'invoices:write',

@@ -17,7 +17,28 @@ export const invoiceFilters: ListFilters<InvoiceQuery> = {
       label: 'invoices.filterBy.customer',
       endpoint: listTicketCustomers,
     },
-    { kind: 'dateRange', from: 'fromDate', to: 'toDate' },
+    {
+      kind: 'dateRange',
+      from: 'fromDate',
+      to: 'toDate',
+      which: {
+        field: 'dateField',
+        dates: [
+          {
+            id: 'issueDate',
+            label: 'invoices.column.issued',
+            from: 'list.chip.from',
+            to: 'list.chip.to',
+          },
+          {
+            id: 'dueDate',
+            label: 'invoices.column.due',
+            from: 'invoices.chip.dueFrom',
+            to: 'invoices.chip.dueTo',
+          },
+        ],
+      },
+    },
   ],
   noMatch: 'invoices.noMatchFilters',
 };
@@ -27,12 +48,14 @@ export const invoiceAddressNames: AddressNames<InvoiceQuery> = {
   customerIds: 'customers',
   fromDate: 'from',
   toDate: 'to',
+  dateField: 'date',
 };
 
 /** Returns the filters of a query, without page and search. */
-export const invoiceFilterValues = ({ status, customerIds, fromDate, toDate }: InvoiceQuery) => ({
+export const invoiceFilterValues = ({ status, customerIds, fromDate, toDate, dateField }: InvoiceQuery) => ({
   status,
   customerIds,
   fromDate,
   toDate,
+  dateField,
 });

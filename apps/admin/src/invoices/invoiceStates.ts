@@ -1,4 +1,10 @@
-import type { InvoiceGroup, InvoiceState, InvoiceStatusFilter } from '@derrick/domain/invoices';
+import {
+  type InvoiceGroup,
+  type InvoiceListItem,
+  type InvoiceState,
+  type InvoiceStatusFilter,
+  isCredited,
+} from '@derrick/domain/invoices';
 import type { BadgeTone } from '@derrick/ui/Badge';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 
@@ -26,6 +32,9 @@ const stateWords: Readonly<Record<InvoiceState, StateWords>> = {
   UNCOLLECTIBLE: invoiceGroupWords.UNCOLLECTIBLE,
 };
 
+/** A settled invoice that was credited instead of paid. */
+const credited: StateWords = { label: 'invoices.credited', tone: 'neutral' };
+
 /** Labels of the status filters. Invoices awaiting payment have two filters, with and without a payment. */
 export const invoiceFilterLabels: Readonly<Record<InvoiceStatusFilter, MessageKey>> = {
   DRAFT: invoiceGroupWords.DRAFT.label,
@@ -38,11 +47,10 @@ export const invoiceFilterLabels: Readonly<Record<InvoiceStatusFilter, MessageKe
   PARTIALLY_PAID: stateWords.PARTIALLY_PAID.label,
 };
 
-/** Returns label and color of an invoice's status; past due takes precedence over partly paid. */
-export const invoiceStateWords = ({
-  status,
-  isPastDue,
-}: {
-  status: InvoiceState;
-  isPastDue: boolean;
-}): StateWords => (isPastDue ? invoiceGroupWords.PAST_DUE : stateWords[status]);
+/** Returns label and color of an invoice's status; past due takes precedence over partly paid, credited over paid. */
+export function invoiceStateWords(
+  invoice: Pick<InvoiceListItem, 'status' | 'isPastDue' | 'totalCents' | 'creditedCents'>,
+): StateWords {
+  if (isCredited(invoice)) return credited;
+  return invoice.isPastDue ? invoiceGroupWords.PAST_DUE : stateWords[invoice.status];
+}

@@ -3,6 +3,7 @@ export { account } from '../account/feature.ts';
 export { audit } from '../audit/feature.ts';
 export { auth } from '../auth/feature.ts';
 export { company } from '../company/feature.ts';
+export { customerPage } from '../customerPage/feature.ts';
 export { customers } from '../customers/feature.ts';
 export { documents } from '../documents/feature.ts';
 export { invoices } from '../invoices/feature.ts';

@@ -1,6 +1,11 @@
+import { Inline } from '@derrick/ui/Inline';
+import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
+import { CalendarClock } from 'lucide-react';
 import { deferred } from '../core/deferred.tsx';
+import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../core/session.tsx';
+import { AGING } from '../invoices/index.ts';
 import { ReviewLink } from '../tickets/index.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import * as css from './OverviewScreen.css.ts';
@@ -17,6 +22,7 @@ const SetupChecklist = deferred(async () => (await import('./setup/SetupChecklis
 
 /** Overview of the company. Technicians see their own work. */
 export function OverviewScreen() {
+  const t = useTranslate();
   const overview = useOverview();
   const { can, user } = useSession();
   const canAsk = (user.company?.assistant ?? 'OFF') !== 'OFF';
@@ -27,8 +33,15 @@ export function OverviewScreen() {
       <Stack gap={20} className={css.page}>
         {hasChecklist && <SetupChecklist fallback={<SetupSkeleton />} />}
         <Statistics statistics={statistics} />
-        {can('tickets:review') && !isUntouched(overview) && (
-          <div className={css.review}>{statistics.status !== 'loading' && <ReviewLink />}</div>
+        {(can('tickets:review') || can('invoices:read')) && !isUntouched(overview) && (
+          <Inline className={css.review}>
+            {can('invoices:read') && (
+              <Link href={AGING} variant="button" size="small" icon={<CalendarClock size={16} />}>
+                {t('overview.aging')}
+              </Link>
+            )}
+            {can('tickets:review') && statistics.status !== 'loading' && <ReviewLink />}
+          </Inline>
         )}
         {isUntouched(overview) ? (
           !hasChecklist && <FirstSteps />

@@ -14,7 +14,7 @@ import { useOneTimeParameter } from '../core/useOneTimeParameter.ts';
 import { newInvoiceOf } from '../invoices/index.ts';
 import { DataList, ListPage, SelectionMenu, ThumbBar, useDelete, useList } from '../patterns/list/index.ts';
 import { NEW_TICKET, TICKET_LIST, ticketForm, ticketPage } from './addresses.ts';
-import { CREATED, wasCreatedHere } from './form/createdFlag.ts';
+import { CREATED, createdIdOf } from './form/createdFlag.ts';
 import * as css from './JobTickets.css.ts';
 import { ReviewLink, TicketTotals } from './lazyListFigures.ts';
 import type { RefusedTicket } from './RefusedDialog.tsx';
@@ -55,6 +55,7 @@ export function JobTicketsScreen() {
   const deletion = useDelete(list, deleteTicket, 'tickets');
   const rowMenu = useTicketMenu(deletion.ask);
   const [created, forgetCreated] = useOneTimeParameter(CREATED);
+  const createdId = created === undefined ? undefined : createdIdOf(created);
   const [refused, setRefused] = useState<readonly RefusedTicket[]>([]);
   const mayCreate = can('tickets:write');
   const mayInvoice = can('invoices:write');
@@ -136,11 +137,16 @@ export function JobTicketsScreen() {
       )}
       {deletion.dialog}
       {refused.length > 0 && <RefusedDialog tickets={refused} onClose={() => setRefused([])} />}
-      {created !== undefined && wasCreatedHere(created) && (
+      {createdId !== undefined && (
         <NoticeDialog
           size="small"
           title="ticketForm.createdDialog.title"
           text="ticketForm.createdDialog.text"
+          link={
+            <Link href={ticketPage(createdId)} variant="button">
+              {t('ticketForm.createdDialog.view')}
+            </Link>
+          }
           onClose={forgetCreated}
         />
       )}

@@ -53,6 +53,10 @@ const unknownLinksFromNetwork = {
   longestSeconds: MINUTE,
 } satisfies Backoff;
 
+/** Each request can send an email to an address of the customer. */
+const customerLinksOfCustomer = { name: 'customer-link', points: 10, seconds: HOUR } satisfies WindowLimit;
+const customerLinksFromNetwork = { ...resetsFromNetwork, name: 'customer-link-network' } satisfies Backoff;
+
 /** Each request sends an email to the new address, which may belong to anyone, and one to the old address. */
 const emailChangesByUser = { name: 'email-change', points: 20, seconds: HOUR } satisfies WindowLimit;
 const emailChangesForUser = { name: 'email-change-of', points: 5, seconds: HOUR } satisfies WindowLimit;
@@ -119,6 +123,8 @@ export interface Limits {
   addPerson(companyId: string): Promise<void>;
   /** Counts an unknown token. Callers with a valid token are not affected by attempts of others. */
   unknownLink(network: string): Promise<void>;
+  /** Counts a request for a link to a customer's page, in the same way for known and unknown addresses. */
+  customerLink(request: { companyId: string; customerId: string; network: string }): Promise<void>;
 }
 
 const countedCodes: readonly string[] = [errorCodes.invalidCredentials, errorCodes.secondFactorWrong];
@@ -249,5 +255,10 @@ export function createLimits(limiter: Limiter): Limits {
         { limit: usersAddedADay, of: companyId },
       ]),
     unknownLink: (network) => limiter.countAttempt([{ limit: unknownLinksFromNetwork, of: network }]),
+    customerLink: ({ companyId, customerId, network }) =>
+      limiter.countAttempt([
+        { limit: customerLinksFromNetwork, of: network },
+        { limit: customerLinksOfCustomer, of: `${companyId} ${customerId}` },
+      ]),
   };
 }

@@ -32,6 +32,7 @@ const printed = inEffects('invoices print the configured names, addresses, texts
 const drafted = inEffects('new drafts use the configured terms, tax, grouping and currency');
 const zoned = inEffects('determines the day of a ticket in lists, statistics, exports and PDFs');
 const numbered: Shown = [INVOICES, 'formats numbers as configured and restarts them yearly when configured'];
+const started: Shown = [INVOICES, 'starts each series with the configured number, which can only go up'];
 const reminded = inEffects('reminders and email texts follow the settings');
 /** Settings that only describe the company and have no effect. */
 const described: Shown = [
@@ -91,6 +92,9 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
   invoices: {
     numberPattern: numbered,
     restartsYearly: numbered,
+    creditNotePattern: started,
+    nextNumber: started,
+    nextCreditNoteNumber: started,
     termsDays: drafted,
     taxLabel: drafted,
     taxPercent: drafted,
@@ -100,6 +104,10 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     grouping: drafted,
     footer: printed,
     paymentDetails: printed,
+    paymentOptions: [
+      'apps/api/src/invoices/onlinePayments.test.ts',
+      'the configured ways to pay are on the page, in the email and in the printed details',
+    ],
     mailTexts: reminded,
     hasReminders: reminded,
     reminderDays: reminded,

@@ -5,7 +5,7 @@ export { newCustomerDefaults } from './customers.ts';
 export { maxFileBytesOf } from './files.ts';
 export { logoAddress } from './logo.ts';
 export { nameOfCompany } from './name.ts';
-export { seriesOf } from './numbers.ts';
+export { creditSeriesOf, seriesOf } from './numbers.ts';
 export {
   asksSecondFactor,
   checkMailDomain,
@@ -15,6 +15,7 @@ export {
   sessionDaysOf,
 } from './people.ts';
 export {
+  paymentOptionsOf,
   readCompanySettings,
   readInvoiceSettings,
   type StoredCompany,

@@ -101,3 +101,14 @@ export async function writeRates(
     });
   }
 }
+
+/** Sets the first rate of each active level that has no rate. */
+export async function setMissingRates(unit: Unit, companyId: string, workCents: number): Promise<void> {
+  const levels = (await readLevels(unit.trx, companyId))
+    .filter(({ isRetired, rates }) => !isRetired && rates.every((rate) => rate.workCents === 0))
+    .map(({ id, rates }) => ({
+      id,
+      rates: rates.map((rate) => (rate.from === null ? { ...rate, workCents } : rate)),
+    }));
+  await writeRates(unit, companyId, { levels });
+}

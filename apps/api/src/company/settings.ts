@@ -1,6 +1,7 @@
 /** Reads the settings of a company, with the defaults for settings that are not set. */
 import type { CompanySettings } from '@derrick/domain/company';
 import { REMINDER_DAYS_DEFAULT } from '@derrick/domain/company';
+import { CREDIT_NOTE_PATTERN_DEFAULT, type PaymentOptions } from '@derrick/domain/invoices';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { CompaniesTable } from '../db/schema.ts';
@@ -11,6 +12,7 @@ export type StoredInvoiceSettings = Omit<Selectable<InvoiceSettingsTable>, 'comp
 /** Must equal the column defaults of `invoice_settings`. */
 const invoiceDefaults: StoredInvoiceSettings = {
   number_pattern: 'INV-{N:5}',
+  credit_note_pattern: CREDIT_NOTE_PATTERN_DEFAULT,
   restarts_yearly: false,
   currency: 'USD',
   tax_percent: 0,
@@ -22,6 +24,10 @@ const invoiceDefaults: StoredInvoiceSettings = {
   phone: null,
   tax_number: null,
   payment_details: null,
+  pay_by_card: null,
+  pay_by_ach: null,
+  pay_by_wire: null,
+  pay_by_check: null,
   footer: null,
   terms_days: 30,
   hour_rounding: 'TENTHS',
@@ -51,7 +57,7 @@ export interface StoredCompany {
   profile: Plain<CompanySettings['profile'], 'logo'>;
   locale: Plain<CompanySettings['locale'], 'isCurrencyFixed'>;
   tickets: Plain<CompanySettings['tickets'], 'serverMaxFileMegabytes' | 'nextNumber'>;
-  invoices: Plain<CompanySettings['invoices'], 'nextNumber'>;
+  invoices: Plain<CompanySettings['invoices'], 'nextNumber' | 'nextCreditNoteNumber'>;
   people: Plain<CompanySettings['people'], 'serverPasswordMinLength'>;
   data: Plain<CompanySettings['data']>;
   /** The set-up checklist of a new company is shown. */
@@ -86,8 +92,17 @@ const ticketsOf = (row: Row): StoredCompany['tickets'] => ({
   maxFileMegabytes: row.max_file_megabytes,
 });
 
+/** Returns the instructions of each way to pay. */
+export const paymentOptionsOf = (row: StoredInvoiceSettings): PaymentOptions => ({
+  card: row.pay_by_card,
+  ach: row.pay_by_ach,
+  wire: row.pay_by_wire,
+  check: row.pay_by_check,
+});
+
 const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
   numberPattern: row.number_pattern,
+  creditNotePattern: row.credit_note_pattern,
   restartsYearly: row.restarts_yearly,
   termsDays: row.terms_days,
   taxLabel: row.tax_label,
@@ -96,6 +111,7 @@ const invoicesOf = (row: StoredInvoiceSettings): StoredCompany['invoices'] => ({
   grouping: row.line_grouping,
   footer: row.footer,
   paymentDetails: row.payment_details,
+  paymentOptions: paymentOptionsOf(row),
   mailTexts: { en: row.mail_text_en, es: row.mail_text_es },
   hasReminders: row.has_reminders,
   reminderDays: row.reminder_days,

@@ -66,15 +66,20 @@ describe('the set-up checklist', () => {
     expect(await allowed()).toBe(false);
   });
 
-  it('marks rates as done once a level has a rate', async () => {
-    const { rates } = (await server.call('/api/v1/company', { token })).json.data;
-    const [level] = rates.levels;
+  it('sets the hourly rate of the levels that have none', async () => {
+    const levels = async () => (await server.call('/api/v1/company', { token })).json.data.rates.levels;
+    const [level, ...others] = await levels();
     await server.call(`/api/v1/job-type/${level.id}`, {
       method: 'PUT',
       token,
       body: { hourlyRateCents: 50_000 },
     });
     expect((await get()).steps.rates).toBe(true);
+    await post({ hourlyRateCents: 9250 });
+    const rates = (await levels()).map(
+      ({ rates: [first] }: { rates: { workCents: number }[] }) => first?.workCents,
+    );
+    expect(rates).toEqual([50_000, ...others.map(() => 9250)]);
   });
 
   it('marks the ticket as done, whose code equals the preview in the settings', async () => {

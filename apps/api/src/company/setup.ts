@@ -6,6 +6,7 @@ import type { SetupAnswer } from '../db/schema.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { changeSection } from './change.ts';
+import { setMissingRates } from './rates.ts';
 import type { ServerLimits } from './whole.ts';
 
 /** Reads which steps of the checklist are done. */
@@ -48,7 +49,7 @@ async function addAnswer(trx: Transaction<Database>, companyId: string, answer: 
 export async function changeSetup(
   unit: Unit,
   session: Session,
-  { isLocaleConfirmed, allowsOwnApproval, isOpen }: CompanySetupInput,
+  { isLocaleConfirmed, allowsOwnApproval, hourlyRateCents, isOpen }: CompanySetupInput,
   limits: ServerLimits,
 ): Promise<CompanySetup> {
   const { trx, emit } = unit;
@@ -61,6 +62,10 @@ export async function changeSetup(
     };
     await changeSection(unit, session, { section: 'tickets', basis: {}, limits, write });
     await addAnswer(trx, companyId, 'ownApproval');
+  }
+  if (hourlyRateCents !== undefined) {
+    const write = () => setMissingRates(unit, companyId, hourlyRateCents);
+    await changeSection(unit, session, { section: 'rates', basis: {}, limits, write });
   }
   if (isLocaleConfirmed) await addAnswer(trx, companyId, 'locale');
   if (isOpen === false)

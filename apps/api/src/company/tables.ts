@@ -8,6 +8,8 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface InvoiceSettingsTable {
   company_id: string;
   number_pattern: Generated<string>;
+  /** Pattern of the numbers of credit notes. */
+  credit_note_pattern: Generated<string>;
   restarts_yearly: Generated<boolean>;
   currency: Generated<string>;
   tax_percent: Generated<number>;
@@ -19,6 +21,11 @@ export interface InvoiceSettingsTable {
   phone: Optional<string>;
   tax_number: Optional<string>;
   payment_details: Optional<string>;
+  /** Instructions per way to pay: a text, or the https address of a page. */
+  pay_by_card: Optional<string>;
+  pay_by_ach: Optional<string>;
+  pay_by_wire: Optional<string>;
+  pay_by_check: Optional<string>;
   footer: Optional<string>;
   /** Default of new customers. */
   terms_days: Generated<number>;
@@ -77,6 +84,7 @@ declare module '../events/types.ts' {
       | `change${Capitalize<CompanySection>}`
       | 'changeLogo'
       | 'changeSetup'
+      | 'changePaymentProvider'
       | 'requestExport'
       | 'exportReady'
       | 'exportFailed'

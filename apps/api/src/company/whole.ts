@@ -6,7 +6,7 @@ import { peekNumber } from '../sql/counters.ts';
 import { hasIssued } from './currency.ts';
 import { MEGABYTE } from './files.ts';
 import { logoAddress } from './logo.ts';
-import { seriesOf } from './numbers.ts';
+import { creditSeriesOf, seriesOf } from './numbers.ts';
 import { readLevels } from './rates.ts';
 import { readCompanySettings } from './settings.ts';
 import { readVersions } from './versions.ts';
@@ -28,7 +28,7 @@ export async function wholeCompany(
   const { profile, locale, tickets, invoices, people, data } = await readCompanySettings(db, companyId);
   const versions = await readVersions(db, companyId);
   const versionOf = (section: CompanySection) => ({ version: versions.get(section) ?? 1 });
-  const { counter } = seriesOf(invoices, dayIn(now, locale.timeZone));
+  const today = dayIn(now, locale.timeZone);
   return {
     profile: { ...profile, ...versionOf('profile'), logo: await logoAddress(db, companyId) },
     locale: { ...locale, ...versionOf('locale'), isCurrencyFixed: await hasIssued(db, companyId) },
@@ -42,7 +42,8 @@ export async function wholeCompany(
     invoices: {
       ...invoices,
       ...versionOf('invoices'),
-      nextNumber: await peekNumber(db, companyId, counter),
+      nextNumber: await peekNumber(db, companyId, seriesOf(invoices, today).counter),
+      nextCreditNoteNumber: await peekNumber(db, companyId, creditSeriesOf(invoices, today).counter),
     },
     people: { ...people, ...versionOf('people'), serverPasswordMinLength: passwordMinLength },
     data: { ...data, ...versionOf('data') },

@@ -15,6 +15,7 @@ import type { Session } from '../platform/context.ts';
 import { convertAmounts, hasIssued, previewCurrencyChange } from './currency.ts';
 import { failure } from './failures.ts';
 import { readCompanySettings } from './settings.ts';
+import { writeStartingNumbers } from './startingNumbers.ts';
 import type { InvoiceSettingsTable } from './tables.ts';
 import { touchSection } from './versions.ts';
 
@@ -125,9 +126,10 @@ export async function writeTickets(trx: Trx, companyId: string, input: CompanyTi
     .execute();
 }
 
-export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoicesInput): Promise<void> =>
-  changeInvoiceSettings(trx, companyId, {
+export async function writeInvoices(trx: Trx, companyId: string, input: CompanyInvoicesInput): Promise<void> {
+  await changeInvoiceSettings(trx, companyId, {
     number_pattern: input.numberPattern,
+    ...(input.creditNotePattern !== undefined && { credit_note_pattern: input.creditNotePattern }),
     restarts_yearly: input.restartsYearly,
     terms_days: input.termsDays,
     tax_label: input.taxLabel,
@@ -136,12 +138,20 @@ export const writeInvoices = (trx: Trx, companyId: string, input: CompanyInvoice
     line_grouping: input.grouping,
     footer: input.footer,
     payment_details: input.paymentDetails,
+    ...(input.paymentOptions && {
+      pay_by_card: input.paymentOptions.card,
+      pay_by_ach: input.paymentOptions.ach,
+      pay_by_wire: input.paymentOptions.wire,
+      pay_by_check: input.paymentOptions.check,
+    }),
     mail_text_en: input.mailTexts.en,
     mail_text_es: input.mailTexts.es,
     has_reminders: input.hasReminders,
     reminder_days: input.reminderDays,
     paper_size: input.paperSize,
   });
+  await writeStartingNumbers(trx, companyId, input);
+}
 
 export const writePeople = (trx: Trx, companyId: string, input: CompanyPeopleInput): Promise<void> =>
   changeCompany(trx, companyId, {

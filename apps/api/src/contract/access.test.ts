@@ -164,7 +164,9 @@ describe.each(withRecord.filter(([, { path }]) => path.includes(':id')))('%s', (
 it('rejected calls leave the referenced records in place', async () => {
   expect(sharedRecords.size).toBeGreaterThan(20);
   for (const { resource, company, id } of sharedRecords.values()) {
-    const read = withRecord.find(([, { method, resource: of }]) => method === 'GET' && of === resource)?.[1];
+    const read = withRecord.find(
+      ([, { method, resource: of, example }]) => method === 'GET' && of === resource && !example?.status,
+    )?.[1];
     if (!read) continue;
     const token = await records.tokenOf(company, 'owner');
     const { status } = await callEndpoint(server, read, { token, record: id });

@@ -17,12 +17,19 @@ afterAll(() => server.close());
 const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET');
 
 /**
- * Endpoints that are allowed for each status. They change the payments and the emails of an invoice, never its billed
+ * Endpoints that are allowed for each status. They change the payments, credit notes and emails of an invoice, never its billed
  * content.
  */
 const mayBeDone: Readonly<Record<'ISSUED' | 'PAID' | 'VOID', readonly string[]>> = {
-  ISSUED: ['sendInvoice', 'addInvoicePayment', 'voidInvoice', 'giveUpInvoice', 'setInvoiceReminders'],
-  PAID: ['sendInvoice', 'reverseInvoicePayment'],
+  ISSUED: [
+    'sendInvoice',
+    'addInvoicePayment',
+    'creditInvoice',
+    'voidInvoice',
+    'giveUpInvoice',
+    'setInvoiceReminders',
+  ],
+  PAID: ['sendInvoice', 'reverseInvoicePayment', 'creditInvoice'],
   VOID: ['copyInvoice'],
 };
 
@@ -33,7 +40,7 @@ async function contentOf(id: string) {
   const tickets = await db.selectFrom('invoice_tickets').selectAll().where('invoice_id', '=', id).execute();
   if (!row) return undefined;
   const { status, status_reason, paid_cents, balance_cents, has_reminders, version, ...billed } = row;
-  const { updated_by, updated_at, ...frozenColumns } = billed;
+  const { credited_cents, updated_by, updated_at, ...frozenColumns } = billed;
   return { kept: frozenColumns, lines, tickets };
 }
 

@@ -72,7 +72,7 @@ export interface CompaniesTable {
 export type SetupAnswer = Extract<SetupStep, 'locale' | 'ownApproval'>;
 
 /** `invoice 2026` is the counter of a year, if numbers restart each year. */
-export type CounterName = 'ticket' | 'invoice' | `invoice ${number}`;
+export type CounterName = 'ticket' | 'invoice' | `invoice ${number}` | 'creditNote' | `creditNote ${number}`;
 
 export interface CountersTable {
   company_id: string;
@@ -154,7 +154,7 @@ export interface FilesTable {
   sha256: Optional<Buffer>;
   storage_key: string;
   uploaded_by: Optional<string>;
-  owner_kind: Optional<'ticket' | 'invoice' | 'export'>;
+  owner_kind: Optional<'ticket' | 'invoice' | 'creditNote' | 'export'>;
   owner_id: Optional<string>;
   position: Generated<number>;
   created_at: Defaulted;

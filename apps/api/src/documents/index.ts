@@ -7,6 +7,8 @@ export type {
   DocumentStyle,
   InvoiceDocument,
   PaperSize,
+  StatementDocument,
+  StatementRow,
   StrokePoint,
   TicketDocument,
 } from './model.ts';

@@ -9,12 +9,13 @@ import { drawTotals, type TotalRow } from './draw/totals.ts';
 import { messages } from './messages.ts';
 import type { DocumentParty, InvoiceDocument } from './model.ts';
 
-/** Draws an invoice as a PDF. Equal documents result in equal bytes. */
+/** Draws an invoice or a credit note as a PDF. Equal documents result in equal bytes. */
 export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Array> {
   const { style, seller, number, mark } = document;
   const t = messages[style.language];
   const amounts = amountsIn(style.language, document.currency);
-  const name = number === null ? `${t('invoice')} · ${t('mark.DRAFT')}` : `${t('invoice')} ${number}`;
+  const title = t(document.credit ? 'creditNote' : 'invoice');
+  const name = number === null ? `${title} · ${t('mark.DRAFT')}` : `${title} ${number}`;
   const pages = {
     style,
     company: seller,
@@ -24,7 +25,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
   };
   const paper = openPages(pages);
   const state = [number ?? '', mark === null ? '' : t(`mark.${mark}`)].filter(Boolean);
-  await drawDocumentHead(paper, style, seller, t('invoice'), [state.join(' · ')]);
+  await drawDocumentHead(paper, style, seller, title, [state.join(' · ')]);
   drawParties(paper, document);
   new LineTableDrawing(paper, {
     sections: document.sections,
@@ -35,6 +36,7 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
   }).draw();
   drawTotals(paper, totalRows(document, amounts));
   const half = 0.75 * paper.width;
+  drawText(paper, t('reason'), document.credit?.reason ?? null, half);
   drawText(paper, t('notes'), document.notes, half);
   drawText(paper, t('payment'), document.paymentDetails, half);
   return closePages(paper, pages);
@@ -42,8 +44,17 @@ export async function renderInvoice(document: InvoiceDocument): Promise<Uint8Arr
 
 /** Draws the seller, the customer and the dates in three columns, as tall as the tallest of them. */
 function drawParties(paper: Paper, document: InvoiceDocument): void {
-  const { style, seller, customer, issueDate, dueDate, termsDays, costReference, costReferenceLabel } =
-    document;
+  const {
+    style,
+    seller,
+    customer,
+    issueDate,
+    dueDate,
+    termsDays,
+    costReference,
+    costReferenceLabel,
+    credit,
+  } = document;
   const t = messages[style.language];
   const day = (date: string | null) => date && formatDate(date, localeOf[style.language]);
   const gap = 24;
@@ -68,7 +79,15 @@ function drawParties(paper: Paper, document: InvoiceDocument): void {
   let y = top;
   for (const { label, value } of [
     { label: t('issued'), value: day(issueDate) },
-    { label: t('due'), value: [day(dueDate), t('terms', { days: termsDays })].filter(Boolean).join('\n') },
+    credit
+      ? {
+          label: t('invoice'),
+          value: [credit.invoiceNumber, day(credit.invoiceDate)].filter(Boolean).join('\n'),
+        }
+      : {
+          label: t('due'),
+          value: [day(dueDate), t('terms', { days: termsDays })].filter(Boolean).join('\n'),
+        },
     { label: costReferenceLabel ?? t('costReference'), value: costReference },
   ]) {
     if (!value) continue;

@@ -50,6 +50,8 @@ export interface DocumentSection {
 
 export interface InvoiceDocument {
   style: DocumentStyle;
+  /** For a credit note: the credited invoice, and the reason. */
+  credit?: { invoiceNumber: string; invoiceDate: string | null; reason: string };
   /** Watermark across the page. Null for an issued invoice. */
   mark: 'DRAFT' | 'VOID' | null;
   /** Null in a draft. */
@@ -82,6 +84,30 @@ export interface InvoiceDocument {
   /** Payment instructions: bank account, remittance address. */
   paymentDetails: string | null;
   /** The company's small print in the footer of every page. */
+  footer: string | null;
+}
+
+/** An entry of a statement, as printed. */
+export interface StatementRow {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  text: string;
+  /** Null for the opening balance. */
+  amountCents: number | null;
+  balanceCents: number;
+}
+
+export interface StatementDocument {
+  style: DocumentStyle;
+  company: DocumentParty;
+  customer: DocumentParty;
+  /** The printed day or days of the statement. */
+  period: string;
+  /** ISO 4217. */
+  currency: string;
+  rows: readonly StatementRow[];
+  closingCents: number;
+  pastDueCents: number;
   footer: string | null;
 }
 

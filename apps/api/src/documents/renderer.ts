@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../platform/startThread.ts';
-import type { InvoiceDocument, TicketDocument } from './model.ts';
+import type { InvoiceDocument, StatementDocument, TicketDocument } from './model.ts';
 import type { DrawReply, DrawTask } from './worker.ts';
 
 export interface Renderer {
@@ -8,6 +8,7 @@ export interface Renderer {
   canDraw(picture: Uint8Array): Promise<boolean>;
   renderInvoice(document: InvoiceDocument): Promise<Uint8Array>;
   renderTicket(document: TicketDocument): Promise<Uint8Array>;
+  renderStatement(document: StatementDocument): Promise<Uint8Array>;
   /** Ends the thread. Documents that are being drawn fail. */
   close(): Promise<void>;
 }
@@ -28,6 +29,10 @@ export const directRenderer: Renderer = {
   async renderTicket(document) {
     const { renderTicket } = await import('./ticket.ts');
     return renderTicket(document);
+  },
+  async renderStatement(document) {
+    const { renderStatement } = await import('./statement.ts');
+    return renderStatement(document);
   },
   close: async () => undefined,
 };
@@ -114,6 +119,7 @@ export function createRenderer({ idleMs = IDLE_MS, start = startWorker }: Render
     canDraw: async (picture) => (await ask({ kind: 'picture', picture })) === true,
     renderInvoice: (document) => draw({ kind: 'invoice', document }),
     renderTicket: (document) => draw({ kind: 'ticket', document }),
+    renderStatement: (document) => draw({ kind: 'statement', document }),
     async close() {
       clearTimeout(idle);
       await worker?.terminate();

@@ -2,12 +2,14 @@
 import { parentPort } from 'node:worker_threads';
 import { readPicture } from './draw/pictures.ts';
 import { renderInvoice } from './invoice.ts';
-import type { InvoiceDocument, TicketDocument } from './model.ts';
+import type { InvoiceDocument, StatementDocument, TicketDocument } from './model.ts';
+import { renderStatement } from './statement.ts';
 import { renderTicket } from './ticket.ts';
 
 export type DrawTask =
   | { kind: 'invoice'; document: InvoiceDocument }
   | { kind: 'ticket'; document: TicketDocument }
+  | { kind: 'statement'; document: StatementDocument }
   /** Checks that documents can show a picture. */
   | { kind: 'picture'; picture: Uint8Array };
 
@@ -22,10 +24,20 @@ export type DrawReply = { id: number } & (
 if (!parentPort) throw new Error('Documents are drawn in a thread.');
 const port = parentPort;
 
+function bytesOf(request: Exclude<DrawRequest, { kind: 'picture' }>): Promise<Uint8Array> {
+  switch (request.kind) {
+    case 'invoice':
+      return renderInvoice(request.document);
+    case 'ticket':
+      return renderTicket(request.document);
+    case 'statement':
+      return renderStatement(request.document);
+  }
+}
+
 async function resultOf(request: DrawRequest): Promise<Uint8Array<ArrayBuffer> | boolean> {
   if (request.kind === 'picture') return (await readPicture(request.picture)) !== undefined;
-  const bytes =
-    request.kind === 'invoice' ? await renderInvoice(request.document) : await renderTicket(request.document);
+  const bytes = await bytesOf(request);
   // Small buffers share an `ArrayBuffer` with other buffers, which must not be transferred along.
   return Uint8Array.from(bytes);
 }

@@ -524,6 +524,17 @@ describe('an invoice', () => {
     const otherInvoice = await invoicing(server).issued();
     const giveUp = { path: `/invoice/${otherInvoice.id}/uncollectible`, body: { reason: 'Bankrupt' } };
     await expectEvents('POST /invoice/:id/uncollectible', giveUp, ['invoice.giveUp']);
+    const { id: creditedId } = await invoicing(server).issued();
+    const credit = {
+      path: `/invoice/${creditedId}/credit-note`,
+      body: { reason: 'Billed twice', lines: [{ line: 0, amountCents: 100 }] },
+    };
+    const creditEvents = await expectEvents('POST /invoice/:id/credit-note', credit, ['invoice.credit']);
+    expect(creditEvents.event?.changes).toContainEqual({ field: 'creditedCents', before: 0, after: 100 });
+    await expectNone('POST /invoice/:id/credit-note', {
+      ...credit,
+      body: { ...credit.body, lines: [{ line: 0, amountCents: 100_000_000 }] },
+    });
   });
 });
 
@@ -837,6 +848,19 @@ describe('the assistant', () => {
     ]);
     await expectEvents('POST /assist/provider/test', {}, []);
 
+    const keys = { provider: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+    const payment = await expectEvents('PUT /payment/provider', { body: keys }, [
+      'company.changePaymentProvider',
+    ]);
+    expect(payment.event?.changes).toEqual([
+      { field: 'key', isSecret: true },
+      { field: 'webhookSecret', isSecret: true },
+    ]);
+    await expectEvents('PUT /payment/provider', { body: { provider: 'stripe' } }, []);
+    await expectNone('POST /payment/stripe/:id', { path: `/payment/stripe/${server.company.id}`, raw: '{}' });
+    await expectNone('POST /public/invoice/pay', { body: { token: 'none' } });
+    await expectNone('POST /public/customer/link', { body: { token: 'none', email: 'ap@events.test' } });
+
     const form = new FormData();
     form.append('file', new File(['no sound'], 'speech.webm'));
     await expectNone('POST /assist/transcribe', { path: '/assist/transcribe?language=en', form });
@@ -870,6 +894,7 @@ describe('the assistant', () => {
 describe('an export', () => {
   it.each([
     ['GET /invoice/export.csv', 'invoice.export'],
+    ['GET /invoice/aging.csv', 'invoice.export'],
     ['GET /audit-log/export', 'auditLog.export'],
   ])('each export is recorded: %s', async (route, action) => {
     const { event } = await expectEvents(route, {}, [action]);

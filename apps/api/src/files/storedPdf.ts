@@ -8,21 +8,22 @@ import type { FileOptions } from './routes.ts';
 
 interface PdfOwner {
   companyId: string;
-  invoiceId: string;
+  /** The record that has exactly one PDF. */
+  owner: { kind: 'invoice' | 'creditNote'; id: string };
 }
 
-/** Reads the stored PDF of an invoice; undefined if there is none. */
+/** Reads the stored PDF of a record; undefined if there is none. */
 export async function findStoredPdf(
   db: Kysely<Database>,
   { store }: Pick<FileOptions, 'store'>,
-  { companyId, invoiceId }: PdfOwner,
+  { companyId, owner }: PdfOwner,
 ): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('files')
     .select('storage_key')
     .where('company_id', '=', companyId)
-    .where('owner_kind', '=', 'invoice')
-    .where('owner_id', '=', invoiceId)
+    .where('owner_kind', '=', owner.kind)
+    .where('owner_id', '=', owner.id)
     .executeTakeFirst();
   const content = row && (await store.read(row.storage_key));
   if (!content) return undefined;
@@ -31,17 +32,20 @@ export async function findStoredPdf(
   return Buffer.concat(pieces);
 }
 
+/** Unique indexes: one PDF per record. */
+const uniqueIndexes: readonly unknown[] = ['files_invoice', 'files_credit_note'];
+
 const isStoredAlready = (error: unknown) =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'files_invoice';
+  error instanceof Error && uniqueIndexes.includes(Reflect.get(error, 'constraint'));
 
 /**
- * Stores the PDF of an invoice unless one is already stored, and returns the stored one. If the process is interrupted or
+ * Stores the PDF of a record unless one is already stored, and returns the stored one. If the process is interrupted or
  * another process was faster, a file without an owner remains, which the sweep removes.
  */
 export async function storePdf(
   db: Kysely<Database>,
   { store, incomingFolder }: Pick<FileOptions, 'store' | 'incomingFolder'>,
-  { companyId, invoiceId, name, bytes }: PdfOwner & { name: string; bytes: Uint8Array },
+  { companyId, owner, name, bytes }: PdfOwner & { name: string; bytes: Uint8Array },
 ): Promise<Uint8Array> {
   const id = newId();
   const fileName = `${randomBytes(24).toString('base64url')}.pdf`;
@@ -70,13 +74,13 @@ export async function storePdf(
   try {
     await db
       .updateTable('files')
-      .set({ owner_kind: 'invoice', owner_id: invoiceId, unclaimed_since: null })
+      .set({ owner_kind: owner.kind, owner_id: owner.id, unclaimed_since: null })
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute();
     return bytes;
   } catch (error) {
     if (!isStoredAlready(error)) throw error;
-    return (await findStoredPdf(db, { store }, { companyId, invoiceId })) ?? bytes;
+    return (await findStoredPdf(db, { store }, { companyId, owner })) ?? bytes;
   }
 }

@@ -1,6 +1,6 @@
 /** The two formats of an export: one row per invoice, and one row per line for the QuickBooks import. */
 import { decimalsOf } from '@derrick/domain/format';
-import { type InvoiceExportFormat, invoiceTotals } from '@derrick/domain/invoices';
+import { type InvoiceExportFormat, invoiceTotals, isCredited } from '@derrick/domain/invoices';
 import type { Language } from '../platform/language.ts';
 import type { ExportedInvoice } from './exportRows.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function decimalOf(cents: number, currency: string): string {
 }
 
 /** Numbers stay numbers in the file, so that spreadsheets can add them up. */
-const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
+export const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
 
 const columns = [
   'number',
@@ -35,6 +35,7 @@ const columns = [
   'tax',
   'total',
   'paid',
+  'credited',
   'balance',
   'costReference',
 ] as const;
@@ -49,13 +50,14 @@ const plain = (language: Language) => ({
         invoice.customerName,
         invoice.issueDate,
         invoice.dueDate,
-        messages[language](`export.state.${invoice.status}`),
+        messages[language](isCredited(invoice) ? 'export.state.CREDITED' : `export.state.${invoice.status}`),
         currency,
         amount(invoice.subtotalCents, currency),
         amount(invoice.discountCents, currency),
         amount(invoice.taxCents, currency),
         amount(invoice.totalCents, currency),
         amount(invoice.paidCents, currency),
+        amount(invoice.creditedCents, currency),
         amount(invoice.balanceCents, currency),
         invoice.costReference,
       ],

@@ -40,6 +40,7 @@ const exportedInvoice = object({
   taxCents: integer(),
   totalCents: integer(),
   paidCents: integer(),
+  creditedCents: integer(),
   balanceCents: integer(),
   createdAt: date(),
   lines: array(exportedLine),
@@ -77,7 +78,7 @@ export async function* exportedInvoices(
         i.issue_date as "issueDate", i.due_date as "dueDate", i.terms_days as "termsDays", i.currency,
         i.cost_reference as "costReference", i.tax_percent as "taxPercent", i.subtotal_cents as "subtotalCents",
         i.discount_cents as "discountCents", i.tax_cents as "taxCents", i.total_cents as "totalCents",
-        i.paid_cents as "paidCents", i.balance_cents as "balanceCents", i.created_at as "createdAt",
+        i.paid_cents as "paidCents", i.credited_cents as "creditedCents", i.balance_cents as "balanceCents", i.created_at as "createdAt",
         ${withLines ? linesOfEach : noLines} as lines,
         -- With the microseconds that a Date of JavaScript loses.
         to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

@@ -20,6 +20,7 @@ export const failure = createFailures(messages, {
   invoiceIsVoid: { status: 409, code: errorCodes.wrongState },
   invoiceIsUncollectible: { status: 409, code: errorCodes.wrongState },
   invoiceHasPayments: { status: 409, code: errorCodes.invoiceHasPayments },
+  invoiceHasCreditNotes: { status: 409, code: errorCodes.wrongState },
   invoiceTooManyLines: {
     status: 422,
     code: errorCodes.invoiceTooLarge,
@@ -31,5 +32,12 @@ export const failure = createFailures(messages, {
   invoiceTotalNegative: { status: 422, code: errorCodes.invoiceNotReady },
   invoiceNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
   paymentTooLarge: { status: 422, code: errorCodes.paymentTooLarge, values: ['balance'] },
+  eventRejected: { status: 400, code: errorCodes.validationFailed },
+  paymentUnavailable: { status: 502, code: errorCodes.paymentUnavailable },
+  nothingToPay: { status: 409, code: errorCodes.wrongState },
   paymentReversed: { status: 409, code: errorCodes.conflict },
+  paymentRefunded: { status: 409, code: errorCodes.conflict },
+  creditLineTooLarge: { status: 422, code: errorCodes.creditTooLarge, values: ['left'] },
+  creditTooLarge: { status: 422, code: errorCodes.creditTooLarge, values: ['left'] },
+  creditNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
 });

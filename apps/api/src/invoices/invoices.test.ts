@@ -241,6 +241,28 @@ describe('issuing an invoice', () => {
     await putSettings({ restartsYearly: false, numberPattern });
     expect((await on.issued()).number).toBe(`INV-${String(nextNumber + 1).padStart(5, '0')}`);
   });
+
+  it('starts each series with the configured number, which can only go up', async () => {
+    const putSettings = async (change: object) => (await changeSettings(server, 'invoices', change)).json;
+    const invoice = await on.issued();
+    const { nextNumber } = (await putSettings({})).data;
+    expect((await putSettings({ nextNumber: nextNumber + 500 })).data.nextNumber).toBe(nextNumber + 500);
+    expect((await putSettings({ nextNumber: nextNumber + 499 })).errors).toEqual({
+      nextNumber: 'nextNumberTooLow',
+    });
+    expect((await on.issued()).number).toBe(`INV-${String(nextNumber + 500).padStart(5, '0')}`);
+    // No credit note has a number yet, so the series can also start lower than usual.
+    await putSettings({ nextCreditNoteNumber: 7, creditNotePattern: 'ABONO {YYYY}/{N:3}' });
+    const { creditNotes } = (await on.credit(invoice.id, [[0, 100]])).json.data;
+    expect(creditNotes[0].number).toBe(`ABONO ${today().slice(0, 4)}/007`);
+    expect((await putSettings({ nextCreditNoteNumber: 7 })).errors).toEqual({
+      nextCreditNoteNumber: 'nextNumberTooLow',
+    });
+    await putSettings({ creditNotePattern: 'CN-{N:5}' });
+    expect((await putSettings({ creditNotePattern: '<{N}>' })).errors).toEqual({
+      creditNotePattern: 'numberPatternInvalid',
+    });
+  });
 });
 
 describe('an issued invoice', () => {
@@ -306,5 +328,124 @@ describe('an issued invoice', () => {
     const { id } = await on.draft();
     await on.send('PUT', `/invoice/${id}`, { discount: { percent: 100 } });
     expect((await on.send('POST', `/invoice/${id}/issue`, { version: 2 })).json.data.status).toBe('PAID');
+  });
+});
+
+describe('a credit note', () => {
+  /** The balance on each surface that shows one. */
+  async function balancesOf(id: string) {
+    const invoice = (await on.send('GET', `/invoice/${id}`)).json.data;
+    const [listed] = (await on.send('GET', `/invoice?search=${invoice.number}`)).json.data.data;
+    const csv = (await on.send('GET', `/invoice/export.csv?ids=${id}`)).text.trim().split('\r\n');
+    const balance = csv[0]?.split(',').indexOf('Balance') ?? -1;
+    return [invoice.balanceCents, listed.balanceCents, Number(csv[1]?.split(',')[balance]) * 100];
+  }
+  const figures = async () => (await on.send('GET', '/invoice/statistics')).json.data;
+
+  it('reduces the balance everywhere and has its own consecutive numbers', async () => {
+    const before = await figures();
+    const { id, totalCents } = await on.issued();
+    const first = (await on.credit(id, [[0, 11_550]])).json;
+    expect(first.data).toMatchObject({
+      status: 'ISSUED',
+      paidCents: 0,
+      creditedCents: 11_550,
+      balanceCents: totalCents - 11_550,
+      creditNotes: [
+        {
+          issueDate: today(),
+          reason: 'Two hours were billed twice.',
+          lines: [{ line: 0, amountCents: 11_550 }],
+          totalCents: 11_550,
+          refund: null,
+          issuedBy: 'Adán Admin',
+        },
+      ],
+    });
+    expect(first.message).toBe('The credit note was issued');
+    expect(await balancesOf(id)).toEqual([totalCents - 11_550, totalCents - 11_550, totalCents - 11_550]);
+    expect((await figures()).awaitingPayment.cents - before.awaitingPayment.cents).toBe(totalCents - 11_550);
+    const { data } = (await on.credit(id, [[0, totalCents - 11_550]])).json;
+    expect(data).toMatchObject({ status: 'PAID', balanceCents: 0, creditedCents: totalCents });
+    const [one, two] = data.creditNotes.map(({ number }: { number: string }) => Number(number.slice(-5)));
+    expect(two).toBe(one + 1);
+    // Nothing was paid.
+    expect((await figures()).paid.cents).toBe(before.paid.cents);
+    const csv = (await on.send('GET', `/invoice/export.csv?ids=${id}`)).text;
+    expect(csv).toMatch(/,Credited,USD,/);
+  });
+
+  it('takes back discount and tax, and all credit notes together have exactly the total', async () => {
+    const { id } = await on.draft({ workHours: 3, travelHours: 1 });
+    await on.send('PUT', `/invoice/${id}`, { discount: { percent: 3.33 }, taxPercent: 8.253 });
+    const { lines, ...issued } = (await on.send('POST', `/invoice/${id}/issue`, { version: 2 })).json.data;
+    const credited = await on.credit(id, [
+      [0, 3333],
+      [1, 1],
+    ]);
+    const note = credited.json.data.creditNotes[0];
+    expect(note).toMatchObject({ subtotalCents: 3334, discountCents: 111, taxCents: 266, totalCents: 3489 });
+    const rest = (
+      await on.credit(id, [
+        [0, 3 * 11_550 - 3333],
+        [1, 11_549],
+      ])
+    ).json.data;
+    expect(rest.creditNotes[1].taxCents).toBe(issued.taxCents - 266);
+    expect(rest).toMatchObject({ creditedCents: issued.totalCents, balanceCents: 0, status: 'PAID' });
+  });
+
+  it('cannot credit more than is left, and settles an invoice only once', async () => {
+    const { id, totalCents } = await on.issued();
+    await on.credit(id, [[0, 400]]);
+    const tooMuch = await on.credit(id, [[0, totalCents - 399]]);
+    expect(tooMuch.status).toBe(422);
+    expect(tooMuch.json).toMatchObject({
+      code: 'CREDIT_TOO_LARGE',
+      errors: { 'lines.0.amountCents': 'creditLineTooLarge' },
+    });
+    expect((await on.credit(id, [[7, 1]])).json.errors).toEqual({
+      'lines.0.amountCents': 'creditLineUnknown',
+    });
+    expect((await on.credit(id, [])).json.errors).toEqual({ lines: 'creditEmpty' });
+    const half = Math.ceil(totalCents / 2);
+    const both = await Promise.all([on.credit(id, [[0, half]]), on.credit(id, [[0, half]])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const draft = await on.draft();
+    expect((await on.credit(draft.id, [[0, 1]])).json.code).toBe('WRONG_STATE');
+  });
+
+  it('records what exceeds the balance of a paid invoice as refunded', async () => {
+    const { id, totalCents } = await on.issued();
+    await on.pay(id, totalCents);
+    expect((await on.credit(id, [[0, 500]])).json.errors).toEqual({ refund: 'refundRequired' });
+    const refund = { method: 'ACH', reference: 'R-1', refundedOn: '2026-11-24' };
+    const { data } = (await on.credit(id, [[0, 500]], { refund })).json;
+    expect(data).toMatchObject({
+      status: 'PAID',
+      paidCents: totalCents - 500,
+      creditedCents: 500,
+      balanceCents: 0,
+      creditNotes: [{ refund: { amountCents: 500, ...refund } }],
+    });
+    const reversed = await on.send('POST', `/invoice/${id}/reverse-payment`, {
+      paymentId: data.payments[0].id,
+      reason,
+    });
+    expect(reversed.json).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('refunded') });
+    const list = (await on.send('GET', `/invoice?search=${data.number}`)).json.data.data;
+    expect(list[0]).toMatchObject({ creditedCents: 500, balanceCents: 0 });
+  });
+
+  it('makes voiding impossible, which names the credit note as the way out', async () => {
+    const { id } = await on.issued();
+    await on.credit(id, [[0, 100]]);
+    const end = async () => (await on.send('POST', `/invoice/${id}/void`, { reason })).json;
+    expect(await end()).toMatchObject({
+      code: 'WRONG_STATE',
+      message: expect.stringContaining('credit note'),
+    });
+    await on.pay(id, 100);
+    expect((await end()).message).toContain('credit note');
   });
 });

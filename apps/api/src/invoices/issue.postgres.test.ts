@@ -54,7 +54,7 @@ async function breakOff(id: string): Promise<void> {
   await expect(brokenOff).rejects.toThrow('something after it failed');
 }
 
-it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers, despite rollbacks and deleted drafts', async () => {
+it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers, despite rollbacks and deleted drafts, and so do their credit notes', async () => {
   const { options } = server.database.pool;
   const env = {
     DATABASE_URL: options.connectionString ?? '',
@@ -103,6 +103,21 @@ it('issuing 50 invoices at once on two processes assigns 50 consecutive numbers,
   expect([...replies, ...deletions].filter(({ status }) => status !== 200)).toEqual([]);
   const numbers = replies.map(({ json }) => json.data.number).sort();
   expect(numbers).toEqual(Array.from({ length: ISSUES }, (_, index) => `INV-0${1001 + index}`));
+
+  // The credit notes of all these invoices, also at once: their own series has no gap either.
+  const credit = (id: string, index: number) =>
+    send('POST', `/invoice/${id}/credit-note`, index, {
+      reason: 'Billed twice',
+      lines: [{ line: 0, amountCents: 40 }],
+    });
+  const credits = await Promise.all([...copies, ...copies].map(credit));
+  expect(credits.filter(({ status }) => status !== 200)).toEqual([]);
+  const credited = await server.database.pool.query<{ number: string }>(
+    'select printed_number as number from credit_notes order by number',
+  );
+  expect(credited.rows.map((row) => row.number)).toEqual(
+    Array.from({ length: 2 * ISSUES }, (_, index) => `CN-0${1001 + index}`),
+  );
 
   for (const { child } of processes) child.kill('SIGTERM');
   expect(await Promise.all(processes.map(({ exited }) => exited))).toEqual([0, 0]);

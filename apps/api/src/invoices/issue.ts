@@ -8,6 +8,7 @@ import type { Session } from '../platform/context.ts';
 import { allocateNumbers } from '../sql/counters.ts';
 import { failure } from './failures.ts';
 import { checkVersion, lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
+import { printedPaymentDetails } from './paymentWays.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
 import { markInvoiced, recordOnTickets, ticketsOfInvoice } from './tickets.ts';
@@ -58,7 +59,11 @@ export async function issueInvoice(
       seller: JSON.stringify(seller),
       customer: JSON.stringify(customer),
       customer_name: customer.name,
-      payment_details: settings.payment_details,
+      payment_details: printedPaymentDetails(settings, customer.language, {
+        number: printed,
+        amountCents: row.total_cents,
+        currency: row.currency,
+      }),
       footer: settings.footer,
       paper_size: settings.paper_size,
       ...touched(userId),

@@ -1,4 +1,10 @@
-import { addDays, invoiceStatusFilters, invoiceTotals } from '@derrick/domain/invoices';
+import {
+  addDays,
+  agingBuckets,
+  dueDaysOf,
+  invoiceStatusFilters,
+  invoiceTotals,
+} from '@derrick/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicing } from '../../test/invoices.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -152,7 +158,7 @@ describe('the invoice export', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="invoices-${today}.csv"`);
     const [head, ...rows] = rowsOf(text);
     expect(head?.slice(0, 3)).toEqual(['Number', 'Customer', 'Issued']);
-    expect(rows.map((row) => [row[0], row[9], row[10], row[11]])).toEqual([
+    expect(rows.map((row) => [row[0], row[9], row[10], row[12]])).toEqual([
       ['INV-01003', '346.5', '1', '345.5'],
       ['INV-01002', '231', '0', '231'],
     ]);
@@ -175,5 +181,73 @@ describe('the invoice export', () => {
     const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0);
     expect(cents).toBe(json.data.totalCents);
     expect(json.data.totalCents).toBe(invoiceTotals(json.data).totalCents);
+  });
+});
+
+describe('the aging report', () => {
+  const customer = 'Aged Co';
+  const days = { notDue: 0, upTo30: -30, upTo60: -31, upTo90: -90, over90: -91 } as const;
+  const aging = async (query = '') => (await on.send('GET', `/invoice/aging${query}`)).json.data;
+  const agedRow = async (query?: string) =>
+    (await aging(query)).rows.find((row: { customer: { name: string } }) => row.customer.name === customer);
+
+  it('adds up the open balances per customer by days past due, as the list and the statistics do', async () => {
+    const { db } = server.database;
+    const ids: string[] = [];
+    for (const [index, bucket] of agingBuckets.entries()) {
+      const { id } = await on.issued({ customerCompany: customer, workHours: index + 1 });
+      await db
+        .updateTable('invoices')
+        .set({ due_date: addDays(today, days[bucket]), issue_date: addDays(today, -120) })
+        .where('id', '=', id)
+        .execute();
+      ids.push(id);
+    }
+    await on.pay(ids[1] ?? '', 50, { paidOn: today });
+    await on.credit(ids[2] ?? '', [[0, 150]]);
+    const { amounts, customer: aged } = await agedRow();
+    expect(amounts).toEqual({
+      notDue: 11_550,
+      upTo30: 2 * 11_550 - 50,
+      upTo60: 3 * 11_550 - 150,
+      upTo90: 4 * 11_550,
+      over90: 5 * 11_550,
+      total: 15 * 11_550 - 200,
+    });
+    const { totals, currency } = await aging();
+    const { awaitingPayment, pastDue } = (await on.send('GET', '/invoice/statistics')).json.data;
+    expect(totals.total).toBe(awaitingPayment.cents + pastDue.cents);
+    expect(totals.total - totals.notDue).toBe(pastDue.cents);
+    for (const [index, bucket] of agingBuckets.entries()) {
+      const { from = '', to = '' } = dueDaysOf(bucket, today);
+      const range = `${from && `&fromDate=${from}`}${to && `&toDate=${to}`}&dateField=dueDate`;
+      const query = `customerIds=${aged.id}&status=AWAITING_PAYMENT,PAST_DUE${range}`;
+      expect((await on.send('GET', `/invoice?${query}`)).json.data.data).toMatchObject([
+        { id: ids[index], balanceCents: amounts[bucket] },
+      ]);
+    }
+    const rows = (await on.send('GET', '/invoice/aging.csv')).text.trim().split('\r\n');
+    expect(rows[0]).toContain('Customer,Not due,1–30 days,31–60 days,61–90 days,Over 90 days,Total,Currency');
+    expect(rows).toContain(`${customer},115.5,230.5,345,462,577.5,1730.5,USD`);
+    expect(rows.at(-1)).toBe(
+      `Total,${[...agingBuckets, 'total'].map((name) => totals[name] / 100)},${currency}`,
+    );
+  });
+
+  it('can be read as of an earlier day, without later payments and credit notes', async () => {
+    const { amounts } = await agedRow(`?asOf=${addDays(today, -31)}`);
+    expect(amounts).toEqual({
+      notDue: (1 + 2 + 3) * 11_550,
+      upTo30: 0,
+      upTo60: (4 + 5) * 11_550,
+      upTo90: 0,
+      over90: 0,
+      total: 15 * 11_550,
+    });
+    expect(await agedRow(`?asOf=${addDays(today, -121)}`)).toBeUndefined();
+  });
+
+  it('is only for users who can read invoices', async () => {
+    expect((await on.send('GET', '/invoice/aging', undefined, 'tech')).status).toBe(403);
   });
 });

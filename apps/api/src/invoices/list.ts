@@ -61,15 +61,16 @@ function matchesSearch(companyId: string, search: string): Condition {
 /** Returns the conditions of days and groups. They work on `invoices as i` and on `invoice_daily i`. */
 function ofGroups(
   companyId: string,
-  { status = [], fromDate, toDate }: InvoiceFilter,
+  { status = [], fromDate, toDate, dateField }: InvoiceFilter,
   late: Condition,
 ): Condition[] {
+  const day = dateField === 'dueDate' ? sql`i.due_date` : sql`i.list_day`;
   const statusConditions = status.map((invoiceStatus) => withStatus(invoiceStatus, late));
   return [
     sql`i.company_id = ${companyId}`,
     ...(statusConditions.length > 0 ? [sql`(${sql.join(statusConditions, sql` or `)})`] : []),
-    ...(fromDate ? [sql`i.list_day >= ${fromDate}::date`] : []),
-    ...(toDate ? [sql`i.list_day <= ${toDate}::date`] : []),
+    ...(fromDate ? [sql`${day} >= ${fromDate}::date`] : []),
+    ...(toDate ? [sql`${day} <= ${toDate}::date`] : []),
   ];
 }
 
@@ -91,8 +92,9 @@ export function matching(companyId: string, filter: InvoiceFilter, today: string
  * @returns undefined if the filter requires the invoices themselves
  */
 function dailySums(companyId: string, filter: InvoiceFilter, today: string): Condition | undefined {
-  const { customerIds = [], search, ids = [] } = filter;
-  if (customerIds.length > 0 || ids.length > 0 || search?.trim()) return undefined;
+  const { customerIds = [], search, ids = [], dateField } = filter;
+  // The sums have the due day only of unpaid invoices.
+  if (customerIds.length > 0 || ids.length > 0 || search?.trim() || dateField === 'dueDate') return undefined;
   // Invoices without a balance have the due day `infinity` in `invoice_daily`, so the balance needs no check.
   const conditions = ofGroups(companyId, filter, sql`(${isPastDay(today)})`);
   return sql`invoice_daily i where ${sql.join(conditions, sql` and `)}`;
@@ -134,13 +136,14 @@ const listedRow = object({
   dueDate: nullable(string()),
   currency: string(),
   totalCents: integer(),
+  creditedCents: integer(),
   balanceCents: integer(),
   createdAt: date(),
 });
 
 const columns = sql`i.id, i.printed_number as number, i.status, i.customer_id as "customerId",
   ${customerName} as "customerName", i.issue_date as "issueDate", i.due_date as "dueDate", i.currency,
-  i.total_cents as "totalCents", i.balance_cents as "balanceCents", i.created_at as "createdAt"`;
+  i.total_cents as "totalCents", i.credited_cents as "creditedCents", i.balance_cents as "balanceCents", i.created_at as "createdAt"`;
 
 function listItem(row: Infer<typeof listedRow>, today: string): InvoiceListItem {
   const { customerId, customerName: name, createdAt, ...rest } = row;
@@ -177,14 +180,19 @@ const figureRow = object({ name: enums(invoiceGroups), count: integer(), cents: 
 export async function readStatistics(
   db: Kysely<Database>,
   companyId: string,
-  { customerIds, fromDate, toDate }: Pick<InvoiceQuery, 'customerIds' | 'fromDate' | 'toDate'>,
+  {
+    customerIds,
+    fromDate,
+    toDate,
+    dateField,
+  }: Pick<InvoiceQuery, 'customerIds' | 'fromDate' | 'toDate' | 'dateField'>,
   now = new Date(),
 ): Promise<InvoiceStatistics> {
   const today = await todayOf(db, companyId, now);
   const { currency } = await readInvoiceSettings(db, companyId);
-  const filter = { customerIds, fromDate, toDate };
+  const filter = { customerIds, fromDate, toDate, dateField };
   const cents = sql`case when i.status in ('ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE') then i.balance_cents
-    else i.total_cents end`;
+    else i.total_cents - i.credited_cents end`;
   const group = (late: Condition) =>
     sql`case when ${late} then 'PAST_DUE' when ${isOpen} then 'AWAITING_PAYMENT' else i.status end as name`;
   const sums = dailySums(companyId, filter, today);

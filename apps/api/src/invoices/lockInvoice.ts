@@ -79,10 +79,11 @@ export async function lockInvoiceFor(
   const row = await lockInvoice(trx, companyId, id);
   if (!row) throw notFound();
   const lines = action === 'issue' ? (await linesOfInvoice(trx, companyId, id)).map(lineOf) : [];
-  const { status, paid_cents: paidCents } = row;
-  const refusal = invoiceActionError(action, { status, paidCents, lines });
+  const { status, paid_cents: paidCents, credited_cents: creditedCents } = row;
+  const refusal = invoiceActionError(action, { status, paidCents, creditedCents, lines });
   if (refusal === 'wrongState') throw failure(states[status], { data: { status } });
   if (refusal === 'hasPayments') throw failure('invoiceHasPayments');
+  if (refusal === 'hasCreditNotes') throw failure('invoiceHasCreditNotes');
   if (refusal === 'noLines') throw failure('invoiceHasNoLines');
   if (refusal === 'pricesMissing') throw pricesMissing(missingPrices(lines));
   return row;

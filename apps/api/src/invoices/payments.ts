@@ -14,13 +14,17 @@ import type { StoredInvoice } from './store.ts';
 /**
  * Updates the paid amount and the resulting status. An uncollectible invoice keeps its status until it is paid in full.
  */
-async function writePaid(
+export async function writePaid(
   trx: Transaction<Database>,
   row: StoredInvoice,
   paidCents: number,
-  by: string,
+  by: string | null,
 ): Promise<void> {
-  const state = paidStateOf({ totalCents: row.total_cents, paidCents });
+  const state = paidStateOf({
+    totalCents: row.total_cents,
+    paidCents,
+    creditedCents: row.credited_cents,
+  });
   const isGivenUp = row.status === 'UNCOLLECTIBLE' && state !== 'PAID';
   await trx
     .updateTable('invoices')
@@ -74,7 +78,7 @@ export async function addPayment(
 
 /**
  * Reverses a payment. It stays in the list and no longer counts.
- * @throws {ApiFailure} 404 for an unknown payment, 409 if it is already reversed
+ * @throws {ApiFailure} 404 for an unknown payment, 409 if it is already reversed or a credit note has refunded it
  */
 export async function reversePayment(
   unit: Unit,
@@ -94,6 +98,7 @@ export async function reversePayment(
     .executeTakeFirst();
   if (!payment) throw notFound();
   if (payment.reversed_at) throw failure('paymentReversed');
+  if (payment.amount_cents > row.paid_cents) throw failure('paymentRefunded');
   await trx
     .updateTable('invoice_payments')
     .set({

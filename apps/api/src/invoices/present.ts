@@ -5,9 +5,12 @@ import type { Kysely } from 'kysely';
 import { readInvoiceSettings, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { jobcode } from '../tickets/index.ts';
+import { printedPaymentDetails } from './paymentWays.ts';
 import { sellerOf } from './settings.ts';
 import {
+  creditNotesOf,
   linesOfInvoice,
+  paymentExcessesOf,
   paymentsOf,
   type StoredInvoice,
   type StoredInvoiceLine,
@@ -58,7 +61,7 @@ async function currentSeller(db: Kysely<Database>, row: StoredInvoice) {
   const settings = await readInvoiceSettings(db, row.company_id);
   return {
     seller: await sellerOf(db, row.company_id, settings),
-    payment_details: settings.payment_details,
+    payment_details: printedPaymentDetails(settings, customerOf(row).language),
     footer: settings.footer,
   };
 }
@@ -100,6 +103,7 @@ export async function wholeInvoice(
     dueDate,
     currency: row.currency,
     totalCents: row.total_cents,
+    creditedCents: row.credited_cents,
     balanceCents,
     createdAt: row.created_at.toISOString(),
     seller: party(seller),
@@ -128,6 +132,11 @@ export async function wholeInvoice(
       reversedAt: instantOrNull(payment.reversed_at),
       reversedBy: payment.reversedBy,
       reason: payment.reversal_reason,
+    })),
+    creditNotes: await creditNotesOf(db, companyId, id),
+    paymentExcesses: (await paymentExcessesOf(db, companyId, id)).map(({ received_at, ...excess }) => ({
+      ...excess,
+      receivedAt: received_at.toISOString(),
     })),
     tickets: (await ticketsOf(db, companyId, id)).map(({ number, prefix, ...ticket }) => ({
       ...ticket,

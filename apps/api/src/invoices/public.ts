@@ -1,14 +1,35 @@
 /** The public view of an invoice, opened by the customer from an emailed link. */
+import { isUuid } from '@derrick/domain/contract';
 import type { PublicInvoice } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { logoAddress } from '../company/index.ts';
 import { originFor, unitOfWork } from '../events/index.ts';
-import { linkFailures, readInvoiceLink } from '../links/index.ts';
+import { linkFailures, readCustomerLink, readInvoiceLink } from '../links/index.ts';
 import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
+import { type PaymentParts, paymentWaysOf } from './paymentWays.ts';
 import { customerOf, labelOf, wholeInvoice } from './present.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
+
+/** Reads `<token of a customer's page>.<id of an invoice>`. The customer of the invoice is checked by the caller. */
+async function invoiceOnPage(db: AuthParts['db'], token: string): Promise<PublicLink> {
+  const [ownToken = '', invoiceId = ''] = token.split('.');
+  const link = await readCustomerLink(db, ownToken);
+  if (link.outcome !== 'valid') return { outcome: link.outcome };
+  const { companyId, customerId } = link;
+  return isUuid(invoiceId)
+    ? { outcome: 'valid', companyId, customerId, invoiceId: invoiceId.toLowerCase() }
+    : { outcome: 'unknown' };
+}
+
+/** Customers see no drafts, and only their own invoices. */
+const isOnPage = ({ status, customer_id }: StoredInvoice, customerId: string) =>
+  status !== 'DRAFT' && customer_id === customerId;
+
+type PublicLink =
+  | { outcome: 'valid'; companyId: string; invoiceId: string; customerId?: string }
+  | { outcome: 'unknown' | 'expired' | 'replaced' };
 
 /**
  * Finds the invoice of a link.
@@ -19,10 +40,12 @@ export async function invoiceOfLink(
   c: Context<AppEnv>,
   token: string,
 ): Promise<StoredInvoice> {
-  const link = await readInvoiceLink(db, token);
-  if (link.outcome === 'expired') throw linkFailures.expired();
+  const link: PublicLink = token.includes('.')
+    ? await invoiceOnPage(db, token)
+    : await readInvoiceLink(db, token);
+  if (link.outcome === 'expired' || link.outcome === 'replaced') throw linkFailures[link.outcome]();
   const row = link.outcome === 'valid' && (await findInvoice(db, link.companyId, link.invoiceId));
-  if (!row) {
+  if (!row || (link.outcome === 'valid' && link.customerId && !isOnPage(row, link.customerId))) {
     await limits.unknownLink(clientNetwork(c, trustedProxies));
     throw linkFailures.unknown();
   }
@@ -51,7 +74,7 @@ const isReader = ({ req }: Context<AppEnv>) =>
 
 /** Returns the printed data of an invoice and its payment status. */
 export async function readPublicInvoice(
-  parts: AuthParts,
+  parts: AuthParts & PaymentParts,
   c: Context<AppEnv>,
   token: string,
 ): Promise<PublicInvoice> {
@@ -84,8 +107,10 @@ export async function readPublicInvoice(
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
     paidCents: invoice.paidCents,
+    creditedCents: invoice.creditedCents,
     balanceCents: invoice.balanceCents,
     paymentDetails: invoice.paymentDetails,
+    ...(await paymentWaysOf(parts.db, parts.paymentService, row)),
     footer: invoice.footer,
     tickets: invoice.tickets.map(({ id, jobcode, workDate }) => ({ id, jobcode, workDate })),
   };

@@ -2,9 +2,12 @@ import {
   addInvoicePayment,
   copyInvoice as copyInvoiceCall,
   createInvoices,
+  creditInvoice as creditInvoiceCall,
   deleteInvoice,
+  downloadInvoiceAging,
   downloadInvoices,
   getInvoice,
+  getInvoiceAging,
   getInvoiceSettings,
   getInvoiceStatistics,
   getInvoiceTimeline,
@@ -15,9 +18,11 @@ import {
   reverseInvoicePayment,
   sendInvoice as sendInvoiceCall,
   setInvoiceReminders,
+  startPublicPayment,
   updateInvoice,
   voidInvoice,
 } from '@derrick/domain/invoices';
+import { receiveStripeEvent } from '@derrick/domain/payments';
 import type { Kysely } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
@@ -27,19 +32,27 @@ import { languageOf } from '../platform/language.ts';
 import { pageReply, rangeOf } from '../platform/listing.ts';
 import { type Route, serveWith } from '../platform/serve.ts';
 import { createExportSlots, type ExportSlots } from '../tickets/index.ts';
+import { agingExport, readAging } from './aging.ts';
 import { changeDraft, setReminders } from './change.ts';
+import { startPayment } from './checkout.ts';
+import { creditInvoice } from './credit.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
 import { endInvoice } from './end.ts';
 import { invoiceExport } from './export.ts';
 import { issueInvoice } from './issue.ts';
 import { readInvoices, readStatistics } from './list.ts';
 import { messages } from './messages.ts';
+import { receivePaymentEvent } from './onlinePayments.ts';
 import { addPayment, reversePayment } from './payments.ts';
+import type { PaymentParts } from './paymentWays.ts';
 import { wholeInvoice } from './present.ts';
 import { readPublicInvoice } from './public.ts';
 import { sendInvoice } from './send.ts';
 import { invoiceSettings } from './settings.ts';
 import { findInvoice, type StoredInvoice } from './store.ts';
+
+/** Events of a payment with many details have some 10 KB. */
+const EVENT_MAX_BYTES = 256 * 1024;
 
 const serve = serveWith(messages);
 
@@ -49,12 +62,17 @@ async function storedInvoice(db: Kysely<Database>, companyId: string, id: string
   return row;
 }
 
-export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExportSlots()): Route[] => {
+export const invoiceRoutes = (
+  parts: AuthParts & PaymentParts,
+  slots: ExportSlots = createExportSlots(),
+): Route[] => {
   const { db } = parts;
   return [
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
     serve(getInvoiceSettings, ({ session: { companyId } }) => invoiceSettings(db, companyId)),
+    serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
+    serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
     serve(downloadInvoices, ({ c, query }) => invoiceExport(db, slots, c, query)),
     serve(createInvoices, ({ session, body: { ticketIds }, unit }) => createDrafts(unit, session, ticketIds)),
     serve(getInvoice, async ({ session: { companyId }, params: { id } }) =>
@@ -80,11 +98,19 @@ export const invoiceRoutes = (parts: AuthParts, slots: ExportSlots = createExpor
     }),
     serve(sendInvoiceCall, ({ session, params: { id }, body, unit }) => sendInvoice(unit, session, id, body)),
     serve(getPublicInvoice, ({ c, query }) => readPublicInvoice(parts, c, query.token ?? '')),
+    serve(startPublicPayment, ({ c, body: { token }, log }) => startPayment(parts, c, token, log)),
+    serve(receiveStripeEvent, {
+      limits: { maxBodyBytes: EVENT_MAX_BYTES },
+      handle: ({ c, params: { id }, log }) => receivePaymentEvent(parts, c, id, log),
+    }),
     serve(addInvoicePayment, ({ c, session, params: { id }, body, unit }) =>
       addPayment(unit, session, id, body, languageOf(c)),
     ),
     serve(reverseInvoicePayment, ({ session, params: { id }, body, unit }) =>
       reversePayment(unit, session, id, body),
+    ),
+    serve(creditInvoiceCall, ({ c, session, params: { id }, body, unit }) =>
+      creditInvoice(unit, session, id, body, languageOf(c)),
     ),
     serve(voidInvoice, ({ session, params: { id }, body: { reason }, unit }) =>
       endInvoice(unit, session, id, 'void', reason),

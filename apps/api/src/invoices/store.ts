@@ -1,5 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CreditNote } from '@derrick/domain/invoices';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { array, integer, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
+import { readRows } from '../sql/index.ts';
 import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
 
 /** An invoice row with the current data of its customer. */
@@ -90,6 +93,62 @@ export const paymentsOf = (db: Kysely<Database>, companyId: string, invoiceId: s
     .where('payment.invoice_id', '=', invoiceId)
     .orderBy('payment.created_at')
     .orderBy('payment.id')
+    .execute();
+
+const creditNoteRow = object({
+  id: string(),
+  number: string(),
+  issueDate: string(),
+  reason: string(),
+  lines: array(object({ line: integer(), amountCents: integer() })),
+  subtotalCents: integer(),
+  discountCents: integer(),
+  taxCents: integer(),
+  totalCents: integer(),
+  refundCents: integer(),
+  method: nullable(string()),
+  reference: nullable(string()),
+  refundedOn: nullable(string()),
+  issuedBy: nullable(string()),
+});
+
+/** Reads the credit notes of an invoice, in the order of their numbers. */
+export async function creditNotesOf(
+  db: Kysely<Database>,
+  companyId: string,
+  invoiceId: string,
+): Promise<CreditNote[]> {
+  const rows = await readRows(db, creditNoteRow)`
+    select n.id, n.printed_number as number, n.issue_date as "issueDate", n.reason,
+      (
+        select json_agg(json_build_object('line', l.position, 'amountCents', l.amount_cents) order by l.position)
+        from credit_note_lines l where l.company_id = ${companyId} and l.credit_note_id = n.id
+      ) as lines,
+      n.subtotal_cents as "subtotalCents", n.discount_cents as "discountCents", n.tax_cents as "taxCents",
+      n.total_cents as "totalCents", n.refund_cents as "refundCents", n.refund_method as method,
+      n.refund_reference as reference, n.refunded_on as "refundedOn", u.fullname as "issuedBy"
+    from credit_notes n left join users u on u.company_id = n.company_id and u.id = n.created_by
+    where n.company_id = ${companyId} and n.invoice_id = ${invoiceId}
+    order by n.series, n.number
+  `;
+  return rows.map(({ refundCents, method, reference, refundedOn, ...note }) => ({
+    ...note,
+    refund:
+      method !== null && refundedOn !== null
+        ? { amountCents: refundCents, method, reference, refundedOn }
+        : null,
+  }));
+}
+/** Reads the online payments of an invoice that exceed its balance and are not refunded yet. */
+export const paymentExcessesOf = (db: Kysely<Database>, companyId: string, invoiceId: string) =>
+  db
+    .selectFrom('online_payments')
+    .select(['reference', 'currency', 'received_at'])
+    .select(sql<number>`amount_cents - recorded_cents - refunded_cents`.as('excessCents'))
+    .where('company_id', '=', companyId)
+    .where('invoice_id', '=', invoiceId)
+    .where(sql<boolean>`amount_cents - recorded_cents > refunded_cents`)
+    .orderBy('received_at')
     .execute();
 
 /** Reads the tickets of an invoice, ordered by number. */

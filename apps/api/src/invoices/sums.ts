@@ -17,7 +17,7 @@ interface InvoiceSumQuery extends Pick<SumQuery, 'order' | 'limit' | 'weekStart'
 const totalRow = object({ total: number() });
 const partRow = object({ id: string(), label: string(), value: number(), groups: integer() });
 
-/** Adds up the totals of issued invoices, including tax. Drafts and void invoices are left out. */
+/** Adds up the totals of issued invoices less their credit notes, including tax. Drafts and void invoices are left out. */
 export async function sumInvoices(
   db: Kysely<Database>,
   companyId: string,
@@ -34,7 +34,7 @@ export async function sumInvoices(
     ],
     sql` and `,
   );
-  const sum = sql`coalesce(sum(i.total_cents), 0)`;
+  const sum = sql`coalesce(sum(i.total_cents - i.credited_cents), 0)`;
   const [all, rows] = await Promise.all([
     readRow(db, totalRow)`select ${sum} as total from invoices i where ${conditions}`,
     groupBy

@@ -3,7 +3,7 @@ import type {
   InvoiceParty,
   InvoiceState,
   PaperSize,
-  PaymentMethod,
+  RecordedPaymentMethod,
 } from '@derrick/domain/invoices';
 import type { LineUnit, TicketLineKind } from '@derrick/domain/tickets';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -57,8 +57,11 @@ export interface InvoicesTable {
   discount_cents: Generated<number>;
   tax_cents: Generated<number>;
   total_cents: Generated<number>;
+  /** Sum of the payments that are not reversed, less refunds. */
   paid_cents: Generated<number>;
-  /** 0 for a void invoice. */
+  /** Sum of the credit notes. */
+  credited_cents: Generated<number>;
+  /** The total less `paid_cents` and `credited_cents`; 0 for a void invoice. */
   balance_cents: GeneratedAlways<number>;
   search_text: GeneratedAlways<string>;
   has_reminders: Generated<boolean>;
@@ -98,7 +101,7 @@ export interface InvoicePaymentsTable {
   id: string;
   invoice_id: string;
   amount_cents: number;
-  method: PaymentMethod;
+  method: RecordedPaymentMethod;
   reference: Optional<string>;
   paid_on: Day;
   created_by: Optional<string>;
@@ -106,6 +109,37 @@ export interface InvoicePaymentsTable {
   reversed_by: Optional<string>;
   reversed_at: Optional<Date>;
   reversal_reason: Optional<string>;
+}
+
+export interface CreditNotesTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  /** Drawn from the counter of its series. */
+  number: number;
+  /** 0, or the year if the numbers restart each year. */
+  series: Generated<number>;
+  printed_number: string;
+  issue_date: Day;
+  reason: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  refund_cents: Generated<number>;
+  refund_method: Optional<RecordedPaymentMethod>;
+  refund_reference: Optional<string>;
+  refunded_on: Optional<Day>;
+  created_by: Optional<string>;
+  created_at: Defaulted;
+}
+
+export interface CreditNoteLinesTable {
+  company_id: string;
+  credit_note_id: string;
+  /** Position of the invoice line. */
+  position: number;
+  amount_cents: number;
 }
 
 export interface InvoiceSendingsTable {
@@ -147,6 +181,8 @@ declare module '../db/schema.ts' {
     invoice_lines: InvoiceLinesTable;
     invoice_tickets: InvoiceTicketsTable;
     invoice_payments: InvoicePaymentsTable;
+    credit_notes: CreditNotesTable;
+    credit_note_lines: CreditNoteLinesTable;
     invoice_sendings: InvoiceSendingsTable;
     invoice_links: InvoiceLinksTable;
   }
@@ -162,7 +198,9 @@ declare module '../events/types.ts' {
       | 'remind'
       | 'open'
       | 'pay'
+      | 'payExcess'
       | 'reversePayment'
+      | 'credit'
       | 'void'
       | 'giveUp'
       | 'setReminders'

@@ -35,6 +35,14 @@ interface InvoiceLetter {
   to: string;
 }
 
+/** An email with the link to a customer's page, to an address that a visitor typed. */
+interface CustomerLinkLetter {
+  template: 'customerLink';
+  companyId: string;
+  customerId: string;
+  to: string;
+}
+
 interface NotificationLetter extends Person {
   notificationId: string;
 }
@@ -62,6 +70,7 @@ export type MailPayload =
   /** No longer enqueued, but jobs of versions before migration 0062 are still sent. */
   | (SignatureRequest & { template: 'ticketDisputed' })
   | InvoiceLetter
+  | CustomerLinkLetter
   | (NotificationLetter & { template: 'notification' })
   /** Notifications since the previous daily digest. */
   | (Person & { template: 'digest'; notificationIds: readonly string[] })
@@ -94,10 +103,11 @@ export interface SignInFailedPayload {
 /** Scheduled jobs have no payload. */
 type ScheduledPayload = Record<string, never>;
 
-/** Payload of the job that renders and stores the PDF of an issued invoice. */
+/** Payload of the job that renders and stores the PDF of an issued invoice, or of one of its credit notes. */
 export interface InvoicePdfPayload {
   companyId: string;
   invoiceId: string;
+  creditNoteId?: string;
 }
 
 /** Payload of the job that exports all data of a company. */

@@ -1,4 +1,5 @@
 export { accountsWithEmail, confirmAddress, findAddressOwner } from './addressClaims.ts';
+export { type CustomerLink, issueCustomerToken, readCustomerLink } from './customerLinks.ts';
 export {
   confirmEmailChange,
   type EmailChange,

@@ -1,28 +1,16 @@
 /** Links that show customers their invoices. */
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { asBoolean } from '../sql/index.ts';
+import { companyOf, hashCompanyToken, isCompanyToken, newCompanyToken } from './companyToken.ts';
 
 /** Days for which a link works, long enough for annual accounting. */
 const LIFETIME_DAYS = 400;
-
-/** The company's id and 256 random bits in base64url. Other lengths are never issued. */
-const TOKEN = /^[\w-]{64}$/;
-
-const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Result of reading an invoice link. */
 export type InvoiceLink =
   | { outcome: 'valid'; companyId: string; invoiceId: string }
   | { outcome: 'unknown' | 'expired' };
-
-/** Returns the company id that a token starts with. */
-function companyOf(token: string): string {
-  const hex = Buffer.from(token, 'base64url').toString('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
-  return parts.join('-');
-}
 
 /**
  * Creates the token of a link and stores its hash. Each email has its own token, and older tokens stay valid.
@@ -32,14 +20,12 @@ export async function issueInvoiceToken(
   trx: Transaction<Database>,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },
 ): Promise<string> {
-  const token = Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString(
-    'base64url',
-  );
+  const token = newCompanyToken(companyId);
   await trx
     .insertInto('invoice_links')
     .values({
       company_id: companyId,
-      token_hash: hash(token),
+      token_hash: hashCompanyToken(token),
       invoice_id: invoiceId,
       expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`,
     })
@@ -49,7 +35,7 @@ export async function issueInvoiceToken(
 
 /** Finds the invoice of a link without consuming the link. */
 export async function readInvoiceLink(db: Kysely<Database>, token: string): Promise<InvoiceLink> {
-  if (!TOKEN.test(token)) return { outcome: 'unknown' };
+  if (!isCompanyToken(token)) return { outcome: 'unknown' };
   const link = await db
     .selectFrom('invoice_links')
     .select([
@@ -58,7 +44,7 @@ export async function readInvoiceLink(db: Kysely<Database>, token: string): Prom
       asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
     ])
     .where('company_id', '=', companyOf(token))
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashCompanyToken(token))
     // Links of deleted companies do not work.
     .where(
       sql<boolean>`not exists (select from companies c where c.id = invoice_links.company_id and c.closed_at is not null)`,

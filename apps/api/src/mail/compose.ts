@@ -12,15 +12,17 @@ import {
 import { isFounder } from '../messages/index.ts';
 import type { MessageValues } from '../platform/messages.ts';
 import { findPerson, findResetAccount, unconfirmedCompany } from './accounts.ts';
+import { composeCustomerLinkMail, findCustomerRecipient } from './customerLinkMail.ts';
+import { deviceText } from './deviceText.ts';
 import { composeChangeMail, findChangeRecipient } from './emailChangeMail.ts';
 import { composeInvoiceMail, findInvoiceRecipient } from './invoiceMail.ts';
 import { type ComposedMessage, layOutEmail, layOutSms } from './layout.ts';
 import { isPlainAddress } from './names.ts';
 import { composeNotificationMail, findUnreadOf } from './notificationMail.ts';
-import type { MailLanguage, MessagePayload, NotificationPayload, Template } from './payload.ts';
+import type { MessagePayload, NotificationPayload, Template } from './payload.ts';
 import type { Recipient } from './recipient.ts';
 import { composeSignatureMail, findSigner } from './signatureMail.ts';
-import { type EmailName, mailText, momentText, smsWordsOf, wordsOf } from './wording.ts';
+import { type EmailName, momentText, smsWordsOf, wordsOf } from './wording.ts';
 
 /**
  * Time in minutes during which a retry sends the same email: half of its link's lifetime. After that, the retry composes
@@ -46,6 +48,7 @@ export const freshMinutes: Record<Template, number> = {
   welcome: 12 * 60,
   // The link is valid for more than a year.
   invoice: 7 * 24 * 60,
+  customerLink: 3.5 * 24 * 60,
 };
 
 const isOfNotifications = (payload: MessagePayload): payload is NotificationPayload =>
@@ -103,6 +106,7 @@ export async function findRecipient(
     return findSigner(trx, payload);
   }
   if (payload.template === 'invoice') return findInvoiceRecipient(trx, payload);
+  if (payload.template === 'customerLink') return findCustomerRecipient(trx, payload);
   if (payload.template === 'phoneCode' && !(await findPhoneToVerify(trx, payload))) return undefined;
   if (isOfNotifications(payload) && (await findUnreadOf(trx, payload)).length === 0) return undefined;
   const user =
@@ -150,19 +154,6 @@ async function readCompany(trx: Transaction<Database>, { companyId }: Recipient)
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return { name, isConfirmed: confirmedAt !== null };
-}
-
-/** Describes the browser, operating system and IP address of a sign-in. */
-function deviceText(
-  language: MailLanguage,
-  { browser, system }: { browser: string | null; system: string | null },
-  ip: string | undefined,
-): string {
-  const named =
-    browser && system
-      ? mailText(language, 'browserOn', { browser, system })
-      : (browser ?? system ?? mailText(language, 'browserUnknown'));
-  return [named, ip].filter(Boolean).join(', ');
 }
 
 /**
@@ -241,6 +232,8 @@ export async function compose(
       return composeSignatureMail(trx, payload, recipient, publicUrl);
     case 'invoice':
       return composeInvoiceMail(trx, payload, recipient, publicUrl);
+    case 'customerLink':
+      return composeCustomerLinkMail(trx, payload, recipient, publicUrl);
     case 'notification':
     case 'notificationSms':
     case 'digest':

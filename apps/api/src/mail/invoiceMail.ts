@@ -1,15 +1,17 @@
 /** Emails to the customer with an invoice or a reminder. */
 import { formatDate, formatMoney } from '@derrick/domain/format';
+import { paymentAddressesOf } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { readCompanySettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { issueInvoiceToken } from '../links/index.ts';
+import { hasOnlinePayments } from '../payments/index.ts';
 import { localeOf } from '../platform/language.ts';
 import { type ComposedMessage, layOutEmail } from './layout.ts';
 import { cleanText, isPlainAddress } from './names.ts';
-import type { InvoicePayload } from './payload.ts';
+import type { InvoicePayload, MailLanguage } from './payload.ts';
 import type { Recipient } from './recipient.ts';
-import { wordsOf } from './wording.ts';
+import { mailText, wordsOf } from './wording.ts';
 
 const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePayload) =>
   trx
@@ -37,6 +39,8 @@ const factsOf = (trx: Transaction<Database>, { companyId, sendingId }: InvoicePa
     .where('sending.id', '=', sendingId)
     .executeTakeFirst();
 
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
 /** Splits the user's message into paragraphs. */
 const linesOf = (message: string | null) =>
   cleanText(message ?? '')
@@ -63,6 +67,24 @@ export async function findInvoiceRecipient(
   };
 }
 
+/** Returns the ways to pay the balance on a web page, one line each. */
+async function payLines(
+  trx: Transaction<Database>,
+  companyId: string,
+  language: MailLanguage,
+  { status, number, currency, balanceCents }: Facts,
+): Promise<string[]> {
+  if ((status !== 'ISSUED' && status !== 'PARTIALLY_PAID') || balanceCents <= 0) return [];
+  const { invoices } = await readCompanySettings(trx, companyId);
+  const values = { number: number ?? '', amountCents: balanceCents, currency };
+  return [
+    ...((await hasOnlinePayments(trx, companyId)) ? [mailText(language, 'payOnline')] : []),
+    ...paymentAddressesOf(invoices.paymentOptions, values).map(
+      ({ option, url }) => `${mailText(language, `payBy.${option}`)}: ${url}`,
+    ),
+  ];
+}
+
 /** Composes an email with an invoice and a new link. */
 export async function composeInvoiceMail(
   trx: Transaction<Database>,
@@ -85,10 +107,11 @@ export async function composeInvoiceMail(
     due: facts.dueDate ? formatDate(`${facts.dueDate}T12:00:00Z`, localeOf[language], 'UTC') : '',
     email: address,
   };
+  const pay = await payLines(trx, companyId, language, facts);
   const words =
     facts.reminderDays === null
-      ? wordsOf(language, 'invoice', values, linesOf(facts.message ?? mailText))
-      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays });
+      ? wordsOf(language, 'invoice', values, [...linesOf(facts.message ?? mailText), ...pay])
+      : wordsOf(language, 'reminder', { ...values, daysLate: facts.reminderDays }, pay);
   const token = await issueInvoiceToken(trx, { companyId, invoiceId: facts.invoiceId });
   return layOutEmail(language, words, `${publicUrl}/invoice?token=${token}`);
 }

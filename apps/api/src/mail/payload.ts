@@ -18,6 +18,8 @@ export type NotificationPayload = Extract<
 >;
 export type InvoicePayload = Extract<MessagePayload, { template: 'invoice' }>;
 
+export type CustomerLinkPayload = Extract<MessagePayload, { template: 'customerLink' }>;
+
 const person = { companyId: string(), userId: string() };
 const templateStruct = type({
   template: enums([
@@ -34,6 +36,7 @@ const templateStruct = type({
     'signatureRequestSms',
     'ticketDisputed',
     'invoice',
+    'customerLink',
     'notification',
     'notificationSms',
     'phoneCode',
@@ -62,6 +65,8 @@ const notificationStruct = type({ ...person, notificationId: string() });
 const digestStruct = type({ ...person, notificationIds: array(string()) });
 const invoiceStruct = type({ companyId: string(), sendingId: string(), to: string() });
 
+const customerLinkStruct = type({ companyId: string(), customerId: string(), to: string() });
+
 /**
  * Parses the payload of a job.
  * @throws {StructError} if the payload is invalid
@@ -80,6 +85,8 @@ export function readPayload({ payload }: Pick<ClaimedJob, 'payload'>): MessagePa
       return { template, ...create(payload, securityStruct) };
     case 'invoice':
       return { template, ...create(payload, invoiceStruct) };
+    case 'customerLink':
+      return { template, ...create(payload, customerLinkStruct) };
     case 'confirmEmail':
     case 'undoEmail':
       return { template, ...create(payload, emailChangeStruct) };

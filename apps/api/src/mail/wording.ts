@@ -43,7 +43,8 @@ export type EmailName =
   | 'signatureRequest'
   | 'ticketDisputed'
   | 'invoice'
-  | 'reminder';
+  | 'reminder'
+  | 'customerLink';
 
 /** Names of SMS, used as prefixes of their message keys. */
 export type SmsName = 'phoneCode' | 'invitationSms' | 'signatureRequestSms';

@@ -74,6 +74,7 @@ const rules: Readonly<Record<Template, Rule>> = {
   signatureRequest: request,
   signatureRequestSms: request,
   invoice: request,
+  customerLink: { group: 'request', toRecipient: { hour: 5, day: 20 }, name: 'customerLink' },
   ticketDisputed: notification,
   notification,
   digest: notification,

@@ -53,6 +53,7 @@ async function findRecipients(
   const { template, companyId } = message;
   switch (template) {
     case 'invoice':
+    case 'customerLink':
       return { recipients: [message.to.toLowerCase()], phone: null };
     case 'signatureRequest':
       return {

@@ -95,7 +95,10 @@ it('failure messages have the placeholders declared by their failures', async ()
   }
 });
 
-/** Calls without a success message: they start, renew or end a session, prepare the next call, or answer a question. */
+/**
+ * Calls without a success message: they start, renew or end a session, prepare the next call, answer a question, or are
+ * made by customers and by the payment service.
+ */
 const silent = [
   'login',
   'logout',
@@ -109,6 +112,9 @@ const silent = [
   'runTicketQuery',
   'testAssistProvider',
   'transcribeSpeech',
+  'startPublicPayment',
+  'requestCustomerLink',
+  'receiveStripeEvent',
 ];
 
 it('each changing endpoint has exactly one success message', () => {

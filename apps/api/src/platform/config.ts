@@ -14,6 +14,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Base URL of a model on this machine or its network that companies may choose; undefined disables the choice. */
   assistantLocalUrl: string | undefined;
+  /** Base URL of another server with Stripe's API, for trying out payments on this machine. */
+  stripeUrl: string | undefined;
   /** Key for signing and sealing. If undefined, a secret is generated and stored in the data folder. */
   authSecret: string | undefined;
   /**
@@ -142,6 +144,13 @@ function readLocalUrl(text: string | undefined): string | undefined {
   );
 }
 
+/** Secret keys are sent to this address, so only a server on this machine can take the place of Stripe. */
+function readStripeUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/.test(text)) return text;
+  throw new StartError('STRIPE_URL must be a server on this machine, such as http://127.0.0.1:12111.');
+}
+
 function readRegistration(text: string | undefined): boolean {
   if (text && text !== 'open' && text !== 'closed') {
     throw new StartError(`REGISTRATION must be open or closed, but is "${text}".`);
@@ -189,6 +198,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl,
     assistantLocalUrl: readLocalUrl(env['ASSISTANT_LOCAL_URL']),
+    stripeUrl: readStripeUrl(env['STRIPE_URL']),
     authSecret,
     previousAuthSecret,
     passwordMinLength: wholeNumber(

@@ -18,7 +18,7 @@ const TAG_BYTES = 16;
  */
 export function createSeal(
   secret: string,
-  purpose: 'outbox' | 'second factors' | 'assistant provider',
+  purpose: 'outbox' | 'second factors' | 'assistant provider' | 'payment provider',
   previousSecret?: string,
 ): Seal {
   const keyOf = (from: string) => Buffer.from(hkdfSync('sha256', from, '', `derrick ${purpose}`, 32));

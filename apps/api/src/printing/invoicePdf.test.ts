@@ -165,6 +165,29 @@ it('the PDF is stored once when two users download it at the same time', async (
   expect(storedFiles).toHaveLength(1);
 });
 
+it('the PDF of a credit note names the invoice, shows the credited lines, never changes and is in the package', async () => {
+  const invoice = await api.issued({ travelHours: 1 });
+  const { json } = await api.credit(invoice.id, [[0, 11_550]]);
+  const [note] = json.data.creditNotes;
+  const handlers = { invoicePdf: drawing() };
+  await createJobRunner({ db: server.database.db, log: createLogger('error'), handlers }).runDue();
+  const path = `/invoice/${invoice.id}/credit-note/pdf?creditNoteId=${note.id}`;
+  const response = await get(path);
+  expect(response.headers.get('content-disposition')).toContain(`filename="Credit note ${note.number}.pdf"`);
+  const first = await bytesOf(response);
+  const { pages, text, isTagged } = await readPdf(first);
+  expect(isTagged).toBe(true);
+  expect(text).toContain(invoice.number ?? 'no number');
+  expect(text).toContain('Two hours were billed twice.');
+  expect(text).not.toContain('Travel');
+  expect(pages.flat()).toContain('Total (USD)|$115.50');
+  await api.credit(invoice.id, [[1, 11_550]]);
+  expect((await bytesOf(await get(path))).equals(first)).toBe(true);
+  expect((await get(path, 'tech')).status).toBe(403);
+  const files = await unzip(await bytesOf(await get(`/invoice/${invoice.id}/package`)));
+  expect([...files.keys()].filter((name) => name.startsWith('Credit note'))).toHaveLength(2);
+});
+
 it('the PDF of a draft or void invoice is marked as such and not stored', async () => {
   const draft = await api.draft();
   const drawn = await readPdf(await bytesOf(await get(`/invoice/${draft.id}/pdf`)));

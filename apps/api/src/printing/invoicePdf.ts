@@ -34,13 +34,14 @@ export async function invoicePdf(
   { db, files, renderer }: PrintingParts,
   row: StoredInvoice,
 ): Promise<NamedPdf> {
-  const { company_id: companyId, id: invoiceId } = row;
+  const { company_id: companyId } = row;
   const name = nameOf(row);
   const isStored = isPdfStored(row);
-  const storedPdf = isStored && files ? await findStoredPdf(db, files, { companyId, invoiceId }) : undefined;
+  const owner = { kind: 'invoice', id: row.id } as const;
+  const storedPdf = isStored && files ? await findStoredPdf(db, files, { companyId, owner }) : undefined;
   if (storedPdf) return { name, bytes: storedPdf };
   const document = await invoiceDocument(db, row, await readBranding(db, companyId));
   const bytes = await renderer.renderInvoice(document);
   if (!isStored || !files) return { name, bytes };
-  return { name, bytes: await storePdf(db, files, { companyId, invoiceId, name: `${name}.pdf`, bytes }) };
+  return { name, bytes: await storePdf(db, files, { companyId, owner, name: `${name}.pdf`, bytes }) };
 }

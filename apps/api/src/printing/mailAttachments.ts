@@ -2,6 +2,7 @@ import { findInvoice, ticketsOf } from '../invoices/index.ts';
 import type { Attachment, MessagePayload } from '../mail/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { jobcode } from '../tickets/index.ts';
+import { creditNotePdfs } from './creditNotePdf.ts';
 import { invoicePdf, languageOfCustomer } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { drawTicket, fileName } from './package.ts';
@@ -14,7 +15,7 @@ import type { PrintingParts } from './readTicketDocument.ts';
 const MAX_BYTES = 12 * 1024 * 1024;
 
 /**
- * Creates the attachments of emails: the PDF of an invoice and, if the sender chose so, those of its tickets, up to the
+ * Creates the attachments of emails: the PDFs of an invoice and of its credit notes and, if the sender chose so, those of its tickets, up to the
  * size limit. The link in the email leads to all documents.
  * @param url base URL of the app, without a trailing slash
  */
@@ -32,7 +33,7 @@ export const mailAttachments =
     const row = sending && (await findInvoice(parts.db, companyId, sending.invoice_id));
     if (!row) return [];
     const invoice = await invoicePdf(parts, row);
-    const files = [pdf(invoice.name, invoice.bytes)];
+    const files = [invoice, ...(await creditNotePdfs(parts, row))].map(({ name, bytes }) => pdf(name, bytes));
     const language = languageOfCustomer(row);
     let size = invoice.bytes.length;
     for (const { id, number, prefix } of sending.has_tickets

@@ -6,6 +6,7 @@ import type { Logger } from '../platform/logging.ts';
 import { paced } from '../platform/paced.ts';
 import { findTicket, jobcode } from '../tickets/index.ts';
 import type { SlotHolder } from './capacity.ts';
+import { creditNotePdfs } from './creditNotePdf.ts';
 import { invoicePdf, languageOfCustomer, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { type PrintingParts, type PrintRecipient, readTicketDocument } from './readTicketDocument.ts';
@@ -22,7 +23,7 @@ interface PackageOptions extends Pick<PrintRecipient, 'url'> {
 }
 
 /**
- * Creates a zip of an invoice and its tickets, one PDF each. A ticket is drawn when its predecessor was read, so that
+ * Creates a zip of an invoice, its credit notes and its tickets, one PDF each. A ticket is drawn when its predecessor was read, so that
  * only one ticket's photos are in memory. The invoice is drawn before anything is sent, so that its failure results in an
  * error response and not in a truncated file. A slow client occupies no slot of `drawing`.
  */
@@ -33,6 +34,7 @@ export async function invoicePackage(
 ): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
   const { drawing, holder } = place;
   const invoice = await inSlot(drawing.take(holder), () => invoicePdf(parts, row));
+  const credits = await inSlot(drawing.take(holder), () => creditNotePdfs(parts, row));
   const tickets = await ticketsOf(parts.db, row.company_id, row.id);
   // The tickets are in the customer's language and without prices, because the invoice has the prices.
   const reader = { url, language: languageOfCustomer(row), seesPrices: false };
@@ -44,7 +46,8 @@ export async function invoicePackage(
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   zip.on('error', fail);
-  zip.addBuffer(Buffer.from(invoice.bytes), fileName(invoice.name), stored);
+  for (const { name, bytes } of [invoice, ...credits])
+    zip.addBuffer(Buffer.from(bytes), fileName(name), stored);
   const draw = async (id: string) => {
     const release = await drawing.takeWhenFree(holder);
     return inSlot(release, () => drawTicket(parts, { companyId: row.company_id, id }, reader, log));

@@ -1,15 +1,22 @@
+import { isUuid } from '@derrick/domain/contract';
 import { downloadSignedPdf, downloadTicketPdf, getSignedContent } from '@derrick/domain/documents';
 import {
+  downloadCreditNote,
   downloadInvoicePackage,
   downloadInvoicePdf,
   downloadPublicInvoice,
   downloadPublicPackage,
 } from '@derrick/domain/invoices';
+import {
+  downloadCustomerStatementPdf,
+  downloadPublicStatementPdf,
+  downloadPublicTicket,
+} from '@derrick/domain/statements';
 import { canSeeTicket } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { AuthParts } from '../auth/index.ts';
 import { contentDisposition } from '../files/index.ts';
-import { findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
+import { creditNotesOf, findInvoice, invoiceOfLink, type StoredInvoice } from '../invoices/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
@@ -17,13 +24,16 @@ import { languageOf } from '../platform/language.ts';
 import type { Logger } from '../platform/logging.ts';
 import { paced, streamOf } from '../platform/paced.ts';
 import { type Route, serve } from '../platform/serve.ts';
+import { customerOfLink, isSignedTicketOf, type StatementPeriod } from '../statements/index.ts';
 import { factsOf, findTicket, jobcode, type StoredTicket } from '../tickets/index.ts';
 import { createCapacity, type SlotHolder } from './capacity.ts';
+import { creditNotePdf } from './creditNotePdf.ts';
 import { invoicePdf, type NamedPdf } from './invoicePdf.ts';
 import { messages } from './messages.ts';
 import { inSlot, invoicePackage } from './package.ts';
 import { type PrintingParts, readTicketDocument } from './readTicketDocument.ts';
 import { readSignedContent, signedTicket } from './signed.ts';
+import { statementPdf } from './statementPdf.ts';
 
 /** Draws a PDF and sends it with headers that make the browser show it instead of saving it. */
 async function pdfReply(
@@ -70,6 +80,17 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
       return { name, bytes: await renderer.renderTicket(document) };
     });
   };
+  const sendStatement = (
+    c: Context<AppEnv>,
+    of: { companyId: string; customerId: string },
+    period: StatementPeriod,
+    place: SlotHolder,
+  ) =>
+    pdfReply(c, place, async () => {
+      const pdf = await statementPdf(parts, of, period);
+      if (!pdf) throw notFound();
+      return pdf;
+    });
   const sendPackage = async (
     c: Context<AppEnv>,
     row: StoredInvoice | undefined,
@@ -101,6 +122,13 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     serve(downloadInvoicePdf, async ({ c, session: { companyId }, params: { id } }) =>
       sendInvoice(c, await findInvoice(db, companyId, id), ofCompany(companyId)),
     ),
+    serve(downloadCreditNote, async ({ c, session: { companyId }, params: { id }, query }) => {
+      const row = await findInvoice(db, companyId, id);
+      const notes = row ? await creditNotesOf(db, companyId, id) : [];
+      const note = notes.find((creditNote) => creditNote.id === query.creditNoteId?.toLowerCase());
+      if (!row || !note) throw notFound();
+      return pdfReply(c, ofCompany(companyId), () => creditNotePdf(parts, row, note));
+    }),
     serve(downloadPublicInvoice, async ({ c, query }) =>
       sendInvoice(c, await invoiceOfLink(parts, c, query.token ?? ''), ofCaller(c)),
     ),
@@ -110,6 +138,21 @@ export function printingRoutes(parts: PrintingParts & AuthParts): Route[] {
     serve(downloadPublicPackage, async ({ c, query, log }) =>
       sendPackage(c, await invoiceOfLink(parts, c, query.token ?? ''), { log, place: ofCaller(c) }),
     ),
+    serve(downloadCustomerStatementPdf, ({ c, session: { companyId }, params: { id }, query }) =>
+      sendStatement(c, { companyId, customerId: id }, query, ofCompany(companyId)),
+    ),
+    serve(downloadPublicStatementPdf, async ({ c, query: { token = '', ...period } }) =>
+      sendStatement(c, await customerOfLink(parts, c, token), period, ofCaller(c)),
+    ),
+    serve(downloadPublicTicket, async ({ c, query: { token = '', id = '' }, log }) => {
+      const of = await customerOfLink(parts, c, token);
+      const ticket =
+        isUuid(id) && (await isSignedTicketOf(db, of, id))
+          ? await findTicket(db, of.companyId, id)
+          : undefined;
+      if (!ticket) throw notFound();
+      return sendTicket(c, ticket, { seesPrices: false, log, place: ofCaller(c) });
+    }),
     serve(getSignedContent, ({ c, query }) => readSignedContent(parts, c, query.token)),
     serve(downloadSignedPdf, async ({ c, query, log }) =>
       sendTicket(c, await signedTicket(parts, c, query.token), {

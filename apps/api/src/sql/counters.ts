@@ -1,10 +1,13 @@
-import { type Kysely, type QueryCreator, sql } from 'kysely';
+import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
 import type { CounterName, Database } from '../db/schema.ts';
 
-/** First number of a counter: the first jobcode of a company is TK-10001, and the invoices of each year start at 1. */
+/**
+ * First number of a counter: the first jobcode of a company is TK-10001, and the invoices and credit notes of each year
+ * start at 1.
+ */
 const firstNumberOf = (name: CounterName): number => {
   if (name === 'ticket') return 10_001;
-  return name === 'invoice' ? 1001 : 1;
+  return name === 'invoice' || name === 'creditNote' ? 1001 : 1;
 };
 
 /** Reads the next number of a company's counter without taking it. Another request may take it in the meantime. */
@@ -45,7 +48,28 @@ export const allocateNumbers = (
     )
     .returning((eb) => eb('next', '-', sql.lit(count)).as('first'));
 
-/** Sets the next number of a company's counter. Used by seeds, which number their rows themselves. */
+/** Reads the next number of a company's counter and locks the counter until the transaction ends. */
+export async function lockNextNumber(
+  trx: Transaction<Database>,
+  companyId: string,
+  name: CounterName,
+): Promise<number> {
+  await trx
+    .insertInto('counters')
+    .values({ company_id: companyId, name, next: firstNumberOf(name) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { next } = await trx
+    .selectFrom('counters')
+    .select('next')
+    .where('company_id', '=', companyId)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** Sets the next number of a company's counter. */
 export async function setNextNumber(
   db: Kysely<Database>,
   companyId: string,

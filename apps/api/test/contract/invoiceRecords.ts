@@ -29,6 +29,7 @@ export const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
   '/invoice/:id/send': 'ISSUED',
   '/invoice/:id/payment': 'ISSUED',
   '/invoice/:id/reverse-payment': 'PARTIALLY_PAID',
+  '/invoice/:id/credit-note': 'ISSUED',
   '/invoice/:id/void': 'ISSUED',
   '/invoice/:id/uncollectible': 'ISSUED',
   '/invoice/:id/copy': 'VOID',

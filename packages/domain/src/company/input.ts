@@ -38,10 +38,13 @@ import {
   INVOICE_NOTES_MAX,
   invoiceCurrencies,
   invoiceGroupings,
+  NEXT_NUMBER_MAX,
   NUMBER_PATTERN_MAX,
+  PAYMENT_OPTION_MAX,
   paperSizes,
   percentOf,
   validateNumberPattern,
+  validatePaymentOption,
 } from '../invoices/index.ts';
 import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
@@ -152,6 +155,10 @@ export type CompanyRatesInput = Infer<typeof companyRatesInputStruct>;
 
 const mailText = blankAsNull(textOf(INVOICE_MAIL_TEXT_MAX));
 
+const paymentOption = blankAsNull(
+  refine(textOf(PAYMENT_OPTION_MAX), 'paymentOption', (text) => validatePaymentOption(text) ?? true),
+);
+
 const reminderDays = coerce(
   refine(
     listOf(integerBetween(0, REMINDER_DAYS_MAX, 'reminderDayInvalid'), REMINDERS_MAX, 'tooManyReminders'),
@@ -168,6 +175,11 @@ export const companyInvoicesInputStruct = objectRule(
     numberPattern: lineOf(NUMBER_PATTERN_MAX),
     /** The numbering restarts at 1 each year. */
     restartsYearly: boolean(),
+    /** Omitted settings of numbers keep their values. */
+    creditNotePattern: optional(lineOf(NUMBER_PATTERN_MAX)),
+    /** The number of the next invoice, as a number of the series that the other fields select. */
+    nextNumber: optional(integerBetween(1, NEXT_NUMBER_MAX, 'nextNumberInvalid')),
+    nextCreditNoteNumber: optional(integerBetween(1, NEXT_NUMBER_MAX, 'nextNumberInvalid')),
     termsDays: integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid'),
     /** The company's own label for the tax. Null for the default label. */
     taxLabel: line,
@@ -177,15 +189,24 @@ export const companyInvoicesInputStruct = objectRule(
     /** Small print at the bottom of every page. */
     footer: blankAsNull(textOf(INVOICE_FOOTER_MAX)),
     paymentDetails: blankAsNull(textOf(INVOICE_NOTES_MAX)),
+    /** Optional. If absent, the ways to pay do not change. */
+    paymentOptions: optional(
+      object({ card: paymentOption, ach: paymentOption, wire: paymentOption, check: paymentOption }),
+    ),
     mailTexts: defaulted(object({ en: mailText, es: mailText }), { en: null, es: null }),
     hasReminders: boolean(),
     reminderDays,
     paperSize: enums(paperSizes),
   }),
   'invoices',
-  ({ numberPattern, restartsYearly }) => {
+  ({ numberPattern, creditNotePattern, restartsYearly }) => {
     const message = validateNumberPattern(numberPattern, { restartsYearly });
-    return message === undefined || { path: ['numberPattern'], message };
+    if (message !== undefined) return { path: ['numberPattern'], message };
+    const creditMessage =
+      creditNotePattern === undefined
+        ? undefined
+        : validateNumberPattern(creditNotePattern, { restartsYearly: false });
+    return creditMessage === undefined || { path: ['creditNotePattern'], message: creditMessage };
   },
 );
 

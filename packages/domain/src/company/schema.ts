@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  defaulted,
   enums,
   type Infer,
   integer,
@@ -13,7 +14,12 @@ import {
 import { assistantModes } from '../auth/index.ts';
 import { instant } from '../contract/scalars.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
-import { invoiceGroupings, paperSizes } from '../invoices/index.ts';
+import {
+  CREDIT_NOTE_PATTERN_DEFAULT,
+  invoiceGroupings,
+  noPaymentOptions,
+  paperSizes,
+} from '../invoices/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
 import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
@@ -119,6 +125,9 @@ export const companyInvoicesStruct = type({
   restartsYearly: boolean(),
   /** The number of the next invoice. `formatInvoiceNumber` formats it. */
   nextNumber: integer(),
+  /** Pattern of the numbers of credit notes. They restart each year if it contains the year and `restartsYearly` is set. */
+  creditNotePattern: defaulted(string(), CREDIT_NOTE_PATTERN_DEFAULT),
+  nextCreditNoteNumber: defaulted(integer(), 1001),
   /** Payment terms of new customers, in days. */
   termsDays: integer(),
   taxLabel: text,
@@ -130,6 +139,8 @@ export const companyInvoicesStruct = type({
   footer: text,
   /** Payment instructions, such as a bank account or a remittance address. */
   paymentDetails: text,
+  /** Instructions per way to pay: a text, or the https address of a page with `{number}`, `{amount}` and `{currency}`. */
+  paymentOptions: defaulted(type({ card: text, ach: text, wire: text, check: text }), noPaymentOptions),
   /** Default email text for invoices sent without a message, by the customer's language. */
   mailTexts: type({ en: text, es: text }),
   /** Reminders are turned on for new invoices. */

@@ -1,5 +1,7 @@
 import { boolean, type Infer, literal, object, optional, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
+import { amountBetween } from '../contract/scalars.ts';
+import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 
 /** Steps of the set-up checklist of a new company, in the order in which they are shown. */
 export const setupSteps = ['locale', 'rates', 'ownApproval', 'people', 'logo', 'ticket'] as const;
@@ -33,6 +35,8 @@ export const companySetupInputStruct = object({
   isLocaleConfirmed: optional(literal(true)),
   /** Answers whether users approve their own tickets. */
   allowsOwnApproval: optional(boolean()),
+  /** Sets the hourly rate of each active level that has none, in the smallest unit of the currency. */
+  hourlyRateCents: optional(amountBetween(1, HOURLY_RATE_MAX_CENTS, 'rateInvalid')),
   /** Closes the checklist. */
   isOpen: optional(literal(false)),
 });
@@ -55,6 +59,6 @@ export const changeCompanySetup = endpoint({
   permission: 'company:manage',
   body: companySetupInputStruct,
   reply: companySetupStruct,
-  changes: ['company', 'companySetup', 'currentUser', 'tickets', 'ticketRules'],
+  changes: ['company', 'companySetup', 'currentUser', 'jobTypes', 'tickets', 'ticketRules'],
   example: { body: { allowsOwnApproval: true } },
 });

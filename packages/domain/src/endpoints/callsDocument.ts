@@ -67,6 +67,8 @@ export const errorMeanings: Record<ErrorName, readonly [status: string, meaning:
   ],
   invoiceHasPayments: ['409', 'The invoice has payments; reverse them first.'],
   paymentTooLarge: ['422', 'The payment is more than the balance.'],
+  creditTooLarge: ['422', 'The credit is more than is left of a line or of the invoice.'],
+  paymentUnavailable: ['502', 'The payment service did not answer, or rejected the company’s key.'],
   mailDomainRefused: ['400', 'The address does not belong to one of the company’s domains.'],
   currencyChangeUnconfirmed: [
     '409',

@@ -61,6 +61,10 @@ export const errorCodes = {
   invoiceHasPayments: 'INVOICE_HAS_PAYMENTS',
   /** The payment exceeds the balance. */
   paymentTooLarge: 'PAYMENT_TOO_LARGE',
+  /** The credit exceeds what is left of a line or of the invoice. */
+  creditTooLarge: 'CREDIT_TOO_LARGE',
+  /** The payment service did not answer, or rejected the company’s key. */
+  paymentUnavailable: 'PAYMENT_UNAVAILABLE',
   /** The email address is not in one of the company's allowed domains. */
   mailDomainRefused: 'MAIL_DOMAIN_REFUSED',
   /** The currency cannot change while the company has amounts, unless the request states how to convert them. */

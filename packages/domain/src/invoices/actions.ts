@@ -15,6 +15,7 @@ export const invoiceActions = {
   send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], permission: 'invoices:issue' },
   pay: { from: ['ISSUED', 'PARTIALLY_PAID', 'UNCOLLECTIBLE'], permission: 'invoices:issue' },
   reversePayment: { from: ['PARTIALLY_PAID', 'PAID', 'UNCOLLECTIBLE'], permission: 'invoices:issue' },
+  credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], permission: 'invoices:issue' },
   void: { from: ['ISSUED', 'PARTIALLY_PAID'], permission: 'invoices:issue' },
   uncollectible: { from: ['ISSUED', 'PARTIALLY_PAID'], permission: 'invoices:issue' },
   setReminders: { from: ['DRAFT', 'ISSUED', 'PARTIALLY_PAID'], permission: 'invoices:write' },
@@ -26,12 +27,19 @@ export type InvoiceAction = keyof typeof invoiceActions;
 /** The fields of an invoice on which its possible actions depend. */
 export interface InvoicePolicyFields {
   status: InvoiceState;
-  /** Sum of the payments that are not reversed. */
+  /** Sum of the payments that are not reversed, less refunds. */
   paidCents: number;
+  /** Sum of the credit notes. */
+  creditedCents: number;
   lines: readonly AmountLine[];
 }
 
-export type InvoiceActionError = 'wrongState' | 'hasPayments' | 'noLines' | 'pricesMissing';
+export type InvoiceActionError =
+  | 'wrongState'
+  | 'hasPayments'
+  | 'hasCreditNotes'
+  | 'noLines'
+  | 'pricesMissing';
 
 /**
  * Checks if the state of an invoice allows an action. Permissions are checked separately.
@@ -44,6 +52,7 @@ export function invoiceActionError(
   const from: readonly InvoiceState[] = invoiceActions[action].from;
   if (!from.includes(invoice.status)) return 'wrongState';
   if (action === 'void' && invoice.paidCents !== 0) return 'hasPayments';
+  if (action === 'void' && invoice.creditedCents !== 0) return 'hasCreditNotes';
   if (action !== 'issue') return undefined;
   if (invoice.lines.length === 0) return 'noLines';
   return missingPrices(invoice.lines) > 0 ? 'pricesMissing' : undefined;

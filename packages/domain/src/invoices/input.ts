@@ -36,9 +36,11 @@ import {
 import { invoiceGroupings } from './grouping.ts';
 import {
   INVOICE_LINE_TEXT_MAX,
+  INVOICE_LINES_MAX,
   INVOICE_NOTES_MAX,
   INVOICE_RECIPIENTS_MAX,
   INVOICE_TICKETS_MAX,
+  INVOICE_TOTAL_MAX,
   paymentMethods,
 } from './rules.ts';
 
@@ -155,3 +157,29 @@ export type PaymentInput = Infer<typeof paymentInputStruct>;
 export const paymentReversalStruct = object({ paymentId: uuid, reason: commentText });
 
 export const invoiceReasonStruct = object({ reason: commentText });
+
+/** The body of `POST /invoice/{id}/credit-note`. */
+export const creditNoteInputStruct = object({
+  reason: commentText,
+  lines: refine(
+    listOf(
+      object({
+        /** Index of the line on the invoice. */
+        line: integerBetween(0, INVOICE_LINES_MAX - 1, 'creditLineUnknown'),
+        /** Amount before discount and tax, with the sign of the line. */
+        amountCents: amountBetween(-INVOICE_TOTAL_MAX, INVOICE_TOTAL_MAX, 'amountInvalid'),
+      }),
+      INVOICE_LINES_MAX,
+      'creditLineUnknown',
+    ),
+    'lines',
+    (lines) => lines.length > 0 || 'creditEmpty',
+  ),
+  /** Required if the credit exceeds the balance: how and when the customer got the rest back. */
+  refund: defaulted(
+    nullable(object({ method: enums(paymentMethods), reference: line(200), refundedOn: calendarDay })),
+    null,
+  ),
+});
+
+export type CreditNoteInput = Infer<typeof creditNoteInputStruct>;

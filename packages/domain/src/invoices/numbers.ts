@@ -1,6 +1,10 @@
 /** Default pattern of invoice numbers: `INV-01001`. */
 export const NUMBER_PATTERN_DEFAULT = 'INV-{N:5}';
 export const NUMBER_PATTERN_MAX = 40;
+/** Default pattern of credit note numbers: `CN-01001`. */
+export const CREDIT_NOTE_PATTERN_DEFAULT = 'CN-{N:5}';
+/** Highest number with which a series can start. It leaves room below the largest integer of the database. */
+export const NEXT_NUMBER_MAX = 999_999_999;
 
 const PLACE = /\{(?:YYYY|YY|MM|N(?::[1-9])?)\}/g;
 

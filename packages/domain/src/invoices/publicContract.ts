@@ -1,10 +1,22 @@
-import { array, defaulted, enums, type Infer, nullable, object, optional, string, type } from 'superstruct';
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { calendarDay } from '../contract/scalars.ts';
+import { paymentOptionNames } from './paymentOptions.ts';
 import { printedFields } from './record.ts';
 import { invoiceListItemStruct, invoicePartyStruct } from './schema.ts';
 
-const { status, isPastDue, issueDate, dueDate, currency, totalCents, balanceCents, number } =
+const { status, isPastDue, issueDate, dueDate, currency, totalCents, creditedCents, balanceCents, number } =
   invoiceListItemStruct.schema;
 
 /** An invoice as shown to the customer, without an account. */
@@ -17,10 +29,15 @@ export const publicInvoiceStruct = type({
   dueDate,
   currency,
   totalCents,
+  creditedCents,
   balanceCents,
   customer: invoicePartyStruct,
   /** URL of the seller's current logo, or null. */
   logo: defaulted(nullable(string()), null),
+  /** Pages of the company on which the customer can pay the balance. Empty if there is nothing to pay. */
+  paymentLinks: defaulted(array(type({ option: enums(paymentOptionNames), url: string() })), []),
+  /** The customer can pay the balance with `startPublicPayment`. */
+  hasOnlinePayment: defaulted(boolean(), false),
   /** The customer's language. */
   language: defaulted(enums(['en', 'es']), 'en'),
   tickets: defaulted(
@@ -41,4 +58,15 @@ export const getPublicInvoice = endpoint({
   permission: 'anyone',
   query,
   reply: publicInvoiceStruct,
+});
+
+export const startPublicPayment = endpoint({
+  method: 'POST',
+  path: '/public/invoice/pay',
+  summary:
+    'Opens a page of the payment service for the balance of an invoice. 409 `WRONG_STATE` if nothing is left to pay, 502 `PAYMENT_UNAVAILABLE` if the service does not answer.',
+  permission: 'anyone',
+  body: object({ token: string() }),
+  reply: type({ url: string() }),
+  example: { body: { token: 'none' }, status: 404 },
 });

@@ -23,9 +23,12 @@ export const invoiceSorts = [
 
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
+/** Dates of an invoice that a range can apply to. */
+export const invoiceDateFields = ['issueDate', 'dueDate'] as const;
+
 /**
- * Fields that filter invoices. The dates refer to the issue date, or to the creation date of a draft. Both ends are
- * included.
+ * Fields that filter invoices. The dates refer to the issue date, or to the creation date of a draft, unless
+ * `dateField` names another one. Both ends are included.
  */
 export const invoiceFilterFields = {
   search: pageFields.search,
@@ -33,6 +36,11 @@ export const invoiceFilterFields = {
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
   fromDate: optional(calendarDay),
   toDate: optional(calendarDay),
+  /**
+   * The date that the range applies to. Drafts have no due date.
+   * @default 'issueDate'
+   */
+  dateField: optional(enums(invoiceDateFields)),
 };
 
 /** The query of the invoice list. The search covers number, customer and job codes. */

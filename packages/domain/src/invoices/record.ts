@@ -16,11 +16,13 @@ import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
 import {
+  creditNoteStruct,
   discountStruct,
   invoiceLineStruct,
   invoiceListItemStruct,
   invoicePartyStruct,
   invoicePaymentStruct,
+  paymentExcessStruct,
 } from './schema.ts';
 
 const orNull = <T, S>(struct: Struct<T, S>) => defaulted(nullable(struct), null);
@@ -44,6 +46,7 @@ export const printedFields = {
   subtotalCents: integer(),
   discountCents: integer(),
   taxCents: integer(),
+  /** Sum of the payments that are not reversed, less refunds. */
   paidCents: integer(),
   paymentDetails: orNull(string()),
   footer: orNull(string()),
@@ -64,6 +67,10 @@ export const invoiceStruct = type({
   /** The contact receives the emails unless other recipients are given. */
   customer: type({ id: orNull(string()), ...invoicePartyStruct.schema, language: defaulted(string(), 'en') }),
   payments: defaulted(array(invoicePaymentStruct), []),
+  /** In the order of their numbers. */
+  creditNotes: defaulted(array(creditNoteStruct), []),
+  /** Online payments that exceed the balance and are not refunded yet. */
+  paymentExcesses: defaulted(array(paymentExcessStruct), []),
   tickets: defaulted(
     array(
       type({

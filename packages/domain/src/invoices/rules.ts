@@ -16,6 +16,11 @@ export const paymentMethods = ['CHECK', 'ACH', 'WIRE', 'CARD', 'CASH', 'OTHER'] 
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** The methods of recorded payments. The payment service records `CARD_ONLINE`; users cannot choose it. */
+export const recordedPaymentMethods = [...paymentMethods, 'CARD_ONLINE'] as const;
+
+export type RecordedPaymentMethod = (typeof recordedPaymentMethods)[number];
+
 export const invoiceCurrencies = [
   'USD',
   'CAD',

@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   defaulted,
   enums,
@@ -32,6 +33,9 @@ export const invoiceListItemStruct = type({
   /** ISO 4217 code, such as `USD`. */
   currency: string(),
   totalCents: integer(),
+  /** Sum of the credit notes. */
+  creditedCents: defaulted(integer(), 0),
+  /** The total less `paidCents` and `creditedCents`. 0 for a void invoice. */
   balanceCents: integer(),
   createdAt: instant,
 });
@@ -96,6 +100,42 @@ export const invoicePaymentStruct = type({
 });
 
 export type InvoicePayment = Infer<typeof invoicePaymentStruct>;
+
+/** A credit note: the part of an invoice that the company takes back. It never changes. */
+export const creditNoteStruct = type({
+  id: string(),
+  number: string(),
+  issueDate: calendarDay,
+  reason: string(),
+  /** The credited parts of the invoice lines, before discount and tax. `line` is the index on the invoice. */
+  lines: array(type({ line: integer(), amountCents: integer() })),
+  subtotalCents: integer(),
+  discountCents: integer(),
+  taxCents: integer(),
+  totalCents: integer(),
+  /** The part that the customer had already paid and got back. Null if the credit only reduced the balance. */
+  refund: orNull(
+    type({ amountCents: integer(), method: string(), reference: orNull(string()), refundedOn: calendarDay }),
+  ),
+  /** The name of the user who issued the credit note. */
+  issuedBy: orNull(string()),
+});
+
+export type CreditNote = Infer<typeof creditNoteStruct>;
+/**
+ * Money that a customer paid online and that does not fit the invoice: it was void, paid or had a smaller balance. The
+ * company refunds it at the payment service.
+ */
+export const paymentExcessStruct = type({
+  /** The payment's id at the service. */
+  reference: string(),
+  receivedAt: instant,
+  /** In the smallest unit of `currency`, which can differ from that of the invoice. */
+  excessCents: integer(),
+  currency: string(),
+});
+
+export type PaymentExcess = Infer<typeof paymentExcessStruct>;
 
 /** The seller or the customer, as printed. */
 export const invoicePartyStruct = type({

@@ -47,14 +47,28 @@ export const isPastDue = (
   dueDate < today &&
   balanceCents > 0;
 
-/** Returns the state of an issued invoice from its payments. */
+/** Returns the state of an issued invoice from its payments and credit notes. A fully credited invoice is settled. */
 export function paidStateOf({
   totalCents,
   paidCents,
+  creditedCents = 0,
 }: {
   totalCents: number;
+  /** Sum of the payments that are not reversed, less refunds. */
   paidCents: number;
+  creditedCents?: number;
 }): InvoiceState {
-  if (paidCents >= totalCents) return 'PAID';
+  if (paidCents + creditedCents >= totalCents) return 'PAID';
   return paidCents > 0 ? 'PARTIALLY_PAID' : 'ISSUED';
 }
+
+/** Returns true for an invoice that credit notes have settled completely. Pages show it as credited instead of paid. */
+export const isCredited = ({
+  status,
+  totalCents,
+  creditedCents,
+}: {
+  status: InvoiceState;
+  totalCents: number;
+  creditedCents: number;
+}): boolean => status === 'PAID' && creditedCents > 0 && creditedCents >= totalCents;

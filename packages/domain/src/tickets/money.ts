@@ -46,6 +46,13 @@ const whole = (value: number, decimals: number): bigint => BigInt(Math.round(val
 
 const sum = (values: readonly bigint[]) => values.reduce((all, cents) => all + cents, 0n);
 
+/**
+ * Computes the share of an amount that belongs to a part of a whole, rounded like all amounts: the discount on some lines
+ * of an invoice, for example. The share of the whole is the exact amount.
+ */
+export const shareOf = (cents: number, part: number, ofWhole: number): number =>
+  ofWhole === 0 ? 0 : Number(divide(BigInt(cents) * BigInt(part), BigInt(ofWhole)));
+
 /** Computes the amount of a line: quantity × price, rounded once. */
 const lineTotal = ({ quantity, unitPriceCents }: PricedLine): bigint =>
   divide(whole(quantity, 3) * BigInt(unitPriceCents), 1000n);

@@ -4,12 +4,15 @@ import { useLocation } from 'wouter';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
 import { useChange, useErrorMessage } from '../../patterns/remote/index.ts';
-import { INVOICE_LIST, invoicePage } from '../addresses.ts';
+import { INVOICE_LIST, ISSUE, invoicePage } from '../addresses.ts';
 
 /** Reason why no draft was created: tickets that are on another invoice by now, or an error message. */
 export type CreateFailure = { taken: AlreadyInvoiced['tickets'] } | { reason: string };
 
-/** Creates drafts from tickets and opens them, or returns the error until the next attempt. */
+/**
+ * Creates drafts from tickets and opens them, a single one also with the dialog that issues it. Returns an error until the next
+ * attempt.
+ */
 export function useCreateDrafts() {
   const t = useTranslate();
   const errors = useErrorMessage();
@@ -20,7 +23,7 @@ export function useCreateDrafts() {
     success: ({ length }) => ({ tone: 'success', title: t('invoiceCreate.done', { count: length }) }),
   });
 
-  const create = async (ticketIds: readonly string[]) => {
+  const create = async (ticketIds: readonly string[], isIssued = false) => {
     setFailure(undefined);
     const body = { ticketIds: [...ticketIds] };
     const result = await change({ body, idempotencyKey: keyOf(body) });
@@ -29,7 +32,8 @@ export function useCreateDrafts() {
       return setFailure(taken ? { taken } : { reason: errors.message(result.error, 'invoiceCreate.failed') });
     }
     const [only, ...others] = result.data;
-    navigate(only && others.length === 0 ? invoicePage(only.id) : `${INVOICE_LIST}?status=DRAFT`);
+    if (!only || others.length > 0) return navigate(`${INVOICE_LIST}?status=DRAFT`);
+    navigate(isIssued ? `${invoicePage(only.id)}?${ISSUE}=1` : invoicePage(only.id));
   };
   return { create, isPending, failure, forgetFailure: () => setFailure(undefined) };
 }

@@ -88,7 +88,7 @@ function draftOf(
     costReference: costReferenceOf(tickets, customer.costReference),
     currency: settings.currency,
     sections: sectionsOf(grouping, lines, headings, locale),
-    totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
+    totals: { ...totals, paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents },
     discountPercent: null,
     taxPercent: taxPercent === 0 ? null : taxPercent,
     taxLabel: settings.taxLabel,

@@ -97,7 +97,7 @@ function Totals({ form: { values }, invoice }: DraftLinesProps) {
         isTaxExempt,
         discountPercent: values.discountKind === 'percent' ? values.discountPercent : null,
         taxPercent: values.taxPercent || null,
-        totals: { ...totals, paidCents: 0, balanceCents: totals.totalCents },
+        totals: { ...totals, paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents },
       }}
     />
   );

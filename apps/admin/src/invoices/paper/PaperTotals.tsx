@@ -37,7 +37,12 @@ export function PaperTotals({ invoice }: { invoice: TotalsOf }) {
     },
     { id: 'total', label: t('invoicePaper.total'), cents: totals.totalCents },
     totals.paidCents !== 0 && { id: 'paid', label: t('invoicePaper.paid'), cents: -totals.paidCents },
-    totals.paidCents !== 0 && {
+    totals.creditedCents !== 0 && {
+      id: 'credited',
+      label: t('invoicePaper.credited'),
+      cents: -totals.creditedCents,
+    },
+    (totals.paidCents !== 0 || totals.creditedCents !== 0) && {
       id: 'balance',
       label: t('invoicePaper.balance'),
       cents: totals.balanceCents,

@@ -36,6 +36,8 @@ export interface PaperTotals {
   taxCents: number;
   totalCents: number;
   paidCents: number;
+  /** Sum of the credit notes. */
+  creditedCents: number;
   balanceCents: number;
 }
 

@@ -39,6 +39,7 @@ export type PrintedInvoice = Pick<
   | 'taxCents'
   | 'totalCents'
   | 'paidCents'
+  | 'creditedCents'
   | 'balanceCents'
   | 'notes'
   | 'paymentDetails'

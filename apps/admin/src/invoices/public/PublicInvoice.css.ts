@@ -39,6 +39,16 @@ export const head = style({
   '@media': { print: { display: 'none' } },
 });
 
+export const pay = style({
+  '@media': { print: { display: 'none' } },
+});
+
+export const sectionTitle = style({
+  fontSize: text[16].size,
+  lineHeight: text[16].line,
+  fontWeight: vars.weight.semibold,
+});
+
 export const title = style({
   fontSize: text[24].size,
   lineHeight: text[24].line,

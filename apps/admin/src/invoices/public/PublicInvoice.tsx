@@ -17,12 +17,22 @@ import { usePageTitle } from '../../core/usePageTitle.ts';
 import { useDownload } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
+import { AllInvoices } from './AllInvoices.tsx';
+import { PayInvoice, usePaymentArrival } from './PayInvoice.tsx';
 import * as css from './PublicInvoice.css.ts';
 import { publicState } from './publicStates.ts';
 
+interface PublicInvoiceProps {
+  invoice: Invoice;
+  token: string;
+  /** Set if the customer has just returned from the payment page. */
+  returned: 'done' | 'cancelled' | undefined;
+}
+
 /** Public page of an invoice for the customer: amount due, due date, document, and buttons to print and download. */
-export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: string }) {
+export function PublicInvoice({ invoice: loaded, token, returned }: PublicInvoiceProps) {
   const t = useTranslate();
+  const { invoice, isWaiting } = usePaymentArrival(loaded, token, returned === 'done');
   const { locale } = useLanguage();
   const { number, seller, status, dueDate, balanceCents, currency } = invoice;
   const title = t('publicInvoice.heading', { number: number ?? '' });
@@ -51,7 +61,9 @@ export function PublicInvoice({ invoice, token }: { invoice: Invoice; token: str
           </Stack>
           <Buttons token={token} number={number ?? 'invoice'} hasTickets={invoice.tickets.length > 0} />
         </Inline>
+        <PayInvoice invoice={invoice} token={token} returned={returned} isWaiting={isWaiting} />
         <InvoicePaper invoice={paperOf(invoice, locale)} label={title} logo={invoice.logo} />
+        <AllInvoices token={token} />
       </Stack>
     </div>
   );

@@ -1,5 +1,6 @@
 import { getPublicInvoice } from '@derrick/domain/invoices';
 import { LinkProblemNotice, type LinkProblemWords, LinkRecord, useLink } from '../../auth/index.ts';
+import { useReturnedFromPayment } from './PayInvoice.tsx';
 import { PublicInvoice } from './PublicInvoice.tsx';
 
 const words: LinkProblemWords = {
@@ -8,6 +9,12 @@ const words: LinkProblemWords = {
   used: { title: 'publicInvoice.used.title', text: 'publicInvoice.used.text' },
   replaced: { title: 'publicInvoice.replaced.title', text: 'publicInvoice.replaced.text' },
   unknown: { title: 'publicInvoice.unknown.title', text: 'publicInvoice.unknown.text' },
+};
+
+/** The payment page was opened in another tab or browser, which does not know the link. */
+const wordsAfterPayment: LinkProblemWords = {
+  ...words,
+  missing: { title: 'publicInvoice.payDone.title', text: 'publicInvoice.payDone.text' },
 };
 
 const loading = {
@@ -20,12 +27,17 @@ const loading = {
 /** Page that the link in an invoice email opens. The customer can open it without an account, any number of times. */
 export function PublicInvoiceScreen() {
   const { token, problem, report } = useLink();
+  const returned = useReturnedFromPayment();
   return problem ? (
     // No actions, because customers have no account to sign in to.
-    <LinkProblemNotice problem={problem} words={words} actions={null} />
+    <LinkProblemNotice
+      problem={problem}
+      words={returned === 'done' ? wordsAfterPayment : words}
+      actions={null}
+    />
   ) : (
     <LinkRecord endpoint={getPublicInvoice} token={token} words={loading} onProblem={report}>
-      {(invoice) => <PublicInvoice invoice={invoice} token={token} />}
+      {(invoice) => <PublicInvoice invoice={invoice} token={token} returned={returned} />}
     </LinkRecord>
   );
 }

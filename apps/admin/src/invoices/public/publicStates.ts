@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@derrick/domain/invoices';
+import { type InvoiceState, isCredited, type PublicInvoice } from '@derrick/domain/invoices';
 import type { BadgeTone } from '@derrick/ui/Badge';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
@@ -20,10 +20,9 @@ const words: Readonly<Record<InvoiceState, StateWords>> = {
 };
 
 /** Returns label and color of an invoice's status for its customer. */
-export const publicState = ({
-  status,
-  isPastDue,
-}: {
-  status: InvoiceState;
-  isPastDue: boolean;
-}): StateWords => (isPastDue ? { label: 'publicInvoice.pastDue', tone: 'danger' } : words[status]);
+export function publicState(
+  invoice: Pick<PublicInvoice, 'status' | 'isPastDue' | 'totalCents' | 'creditedCents'>,
+): StateWords {
+  if (isCredited(invoice)) return { label: 'publicInvoice.credited', tone: 'neutral' };
+  return invoice.isPastDue ? { label: 'publicInvoice.pastDue', tone: 'danger' } : words[invoice.status];
+}

@@ -8,14 +8,26 @@ import {
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { Menu } from '@derrick/ui/Menu';
-import { Ban, ChevronDown, Copy, FileArchive, FileDown, HandCoins, Mail, Pencil, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  ChevronDown,
+  Copy,
+  FileArchive,
+  FileDown,
+  HandCoins,
+  Mail,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useApi } from '../../core/api.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay, usePreload } from '../../core/lazyOverlay.tsx';
+import { useOneTimeParameter } from '../../core/useOneTimeParameter.ts';
 import { useChange, useDownload } from '../../patterns/remote/index.ts';
-import { invoicePage } from '../addresses.ts';
+import { ISSUE, invoicePage } from '../addresses.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
 import type { InvoiceDialogName } from './InvoiceDialogs.tsx';
 
@@ -30,6 +42,12 @@ export interface InvoiceActionsProps {
   onEdit: () => void;
 }
 
+/** Returns the dialog that voids an invoice, or the one that explains why this is impossible. */
+function voidDialogOf({ paidCents, creditedCents }: Invoice): InvoiceDialogName {
+  if (paidCents !== 0) return 'paid';
+  return creditedCents === 0 ? 'void' : 'credited';
+}
+
 /** Actions of an invoice: the most likely ones as buttons, with the main action last, the others in a menu. */
 export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceActionsProps) {
   const t = useTranslate();
@@ -39,7 +57,9 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   const pdf = useDownload({ failure: 'invoice.pdfFailed' });
   const archive = useDownload({ failure: 'invoice.packageFailed' });
   const copy = useChange(copyInvoice, { success: 'invoice.copyDone', failure: 'invoice.copyFailed' });
-  const [open, setOpen] = useState<InvoiceDialogName>();
+  const [isIssueWanted, forgetIssue] = useOneTimeParameter(ISSUE);
+  const [chosen, setOpen] = useState<InvoiceDialogName>();
+  const open = chosen ?? (isIssueWanted && actions.includes('issue') ? 'issue' : undefined);
   const preloadDialogs = usePreload(InvoiceDialogs);
   const can = (action: InvoiceAction) => actions.includes(action);
   const { id } = invoice;
@@ -51,6 +71,12 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   };
   const rest = [
     { id: 'package', label: t('invoice.package'), icon: <FileArchive size={16} /> },
+    can('credit') &&
+      invoice.creditedCents < invoice.totalCents && {
+        id: 'credit',
+        label: t('invoice.credit'),
+        icon: <Undo2 size={16} />,
+      },
     can('uncollectible') && {
       id: 'uncollectible',
       label: t('invoice.uncollectible'),
@@ -68,8 +94,8 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
   const choose = (action: string) => {
     if (action === 'package')
       void archive.download(() => api.call(downloadInvoicePackage, { params: { id } }), `${fileName}.zip`);
-    if (action === 'uncollectible' || action === 'remove') setOpen(action);
-    if (action === 'void') setOpen(invoice.paidCents === 0 ? 'void' : 'paid');
+    if (action === 'credit' || action === 'uncollectible' || action === 'remove') setOpen(action);
+    if (action === 'void') setOpen(voidDialogOf(invoice));
   };
 
   return (
@@ -139,7 +165,10 @@ export function InvoiceActions({ invoice, listHref, onChange, onEdit }: InvoiceA
           invoice={invoice}
           onChange={onChange}
           onDeleted={() => navigate(listHref)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            forgetIssue();
+          }}
         />
       )}
     </Inline>

@@ -7,7 +7,9 @@ import {
   voidInvoice,
 } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
+import { useFormats } from '../../core/formats/index.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { lazyOverlay } from '../../core/lazyOverlay.tsx';
 import { ConfirmDialog } from '../../patterns/dialogs/ConfirmDialog.tsx';
 import { NoticeDialog } from '../../patterns/dialogs/NoticeDialog.tsx';
 import { useChange } from '../../patterns/remote/index.ts';
@@ -17,8 +19,21 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { useOutdated } from './useOutdated.ts';
 
-/** The dialogs of an invoice. `paid` explains that an invoice with payments cannot be voided. */
-export type InvoiceDialogName = 'issue' | 'send' | 'pay' | 'void' | 'paid' | 'uncollectible' | 'remove';
+const CreditDialog = lazyOverlay(async () => (await import('./CreditDialog.tsx')).CreditDialog, {
+  messages: ['credit'],
+});
+
+/** The dialogs of an invoice. `paid` and `credited` explain why an invoice cannot be voided. */
+export type InvoiceDialogName =
+  | 'issue'
+  | 'send'
+  | 'pay'
+  | 'credit'
+  | 'void'
+  | 'paid'
+  | 'credited'
+  | 'uncollectible'
+  | 'remove';
 
 interface InvoiceDialogsProps {
   open: InvoiceDialogName;
@@ -32,6 +47,7 @@ interface InvoiceDialogsProps {
 export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: InvoiceDialogsProps) {
   const t = useTranslate();
   const { locale } = useLanguage();
+  const formats = useFormats();
   const { id } = invoice;
   const makeVoid = useChange(voidInvoice, { success: 'invoice.voidDone' });
   const giveUp = useChange(giveUpInvoice, { success: 'invoice.uncollectibleDone' });
@@ -43,6 +59,13 @@ export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: 
     onChange(changed);
   };
   const dialog = { invoice, onDone: show, onClose, onOutdated: catchUp };
+
+  /** An invoice of an earlier day has probably reached the customer, so the text names the credit note. */
+  const voidText = () => {
+    const { issueDate } = invoice;
+    if (issueDate === null || issueDate === formats.dayOf(new Date())) return t('invoice.voidText');
+    return `${t('invoice.voidText')} ${t('invoice.voidLate', { date: formats.date(issueDate) })}`;
+  };
 
   switch (open) {
     case 'issue':
@@ -59,13 +82,17 @@ export function InvoiceDialogs({ open, invoice, onChange, onDeleted, onClose }: 
       return <SendDialog {...dialog} />;
     case 'pay':
       return <PaymentDialog {...dialog} />;
+    case 'credit':
+      return <CreditDialog {...dialog} />;
+    case 'credited':
+      return <NoticeDialog title="invoice.voidTitle" text="invoice.voidCredited" onClose={onClose} />;
     case 'paid':
       return <NoticeDialog title="invoice.voidTitle" text="invoice.voidPaid" onClose={onClose} />;
     case 'void':
       return (
         <ReasonDialog
           title={t('invoice.voidTitle')}
-          text={t('invoice.voidText')}
+          text={voidText()}
           confirmLabel={t('invoice.void')}
           failure="invoice.voidFailed"
           call={(reason) => makeVoid.change({ params: { id }, body: { reason } })}

@@ -25,6 +25,8 @@ export const title = style({ fontSize: text[16].size, lineHeight: text[16].line 
 
 export const muted = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
+export const wrong = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.danger });
+
 export const payment = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

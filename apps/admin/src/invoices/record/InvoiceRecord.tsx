@@ -11,10 +11,12 @@ import { useSession } from '../../core/session.tsx';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { paperOf } from '../paper/paperOf.ts';
 import { useInvoiceActions } from '../useInvoiceActions.ts';
+import { CreditNotes } from './CreditNotes.tsx';
 import * as css from './InvoiceRecord.css.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { InvoiceTickets } from './InvoiceTickets.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+import { PaymentExcesses } from './PaymentExcesses.tsx';
 import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 
@@ -59,6 +61,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         onChange={onChange}
         onEdit={() => setEditing(true)}
       />
+      <PaymentExcesses invoice={invoice} />
       {missing > 0 && (
         <Banner tone="warning">
           <Inline justify="between">
@@ -75,6 +78,7 @@ export function InvoiceRecord({ invoice, listHref, onChange }: InvoiceRecordProp
         <InvoicePaper invoice={paperOf(invoice, locale)} label={label} logo={user.company?.logo} />
         <Stack>
           {invoice.status !== 'DRAFT' && <Payments invoice={invoice} onChange={onChange} />}
+          <CreditNotes invoice={invoice} />
           <InvoiceTickets invoice={invoice} />
           <Reminders invoice={invoice} onChange={onChange} />
           <InvoiceTimeline invoice={invoice} />

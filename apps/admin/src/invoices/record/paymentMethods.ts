@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@derrick/domain/invoices';
+import { type RecordedPaymentMethod, recordedPaymentMethods } from '@derrick/domain/invoices';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 
 export const methodWords = {
@@ -8,8 +8,9 @@ export const methodWords = {
   CARD: 'invoice.methods.CARD',
   CASH: 'invoice.methods.CASH',
   OTHER: 'invoice.methods.OTHER',
-} as const satisfies Record<PaymentMethod, MessageKey>;
+  CARD_ONLINE: 'invoice.methods.CARD_ONLINE',
+} as const satisfies Record<RecordedPaymentMethod, MessageKey>;
 
 /** Returns the message key of a payment method; unknown methods of newer servers count as other. */
 export const methodLabel = (method: string): MessageKey =>
-  methodWords[paymentMethods.find((known) => known === method) ?? 'OTHER'];
+  methodWords[recordedPaymentMethods.find((known) => known === method) ?? 'OTHER'];

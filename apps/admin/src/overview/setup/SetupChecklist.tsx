@@ -35,9 +35,10 @@ function Steps({ steps }: Pick<CompanySetup, 'steps'>) {
   const items = useSetupItems(steps, {
     isPending,
     async answer(body) {
-      const { ok } = await change({ body });
+      const result = await change({ body });
       // The pressed button disappears with its question.
-      if (ok) list.current?.focus();
+      if (result.ok) list.current?.focus();
+      return result;
     },
   });
   return (

@@ -8,6 +8,8 @@ import { useFormats } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
+import type { SubmitResult } from '../../patterns/form/useForm.ts';
+import { HourlyRateForm } from './HourlyRateForm.tsx';
 
 const entries = [
   {
@@ -70,7 +72,7 @@ function useConventions(): string {
 
 interface SetupAnswers {
   isPending: boolean;
-  answer: (input: CompanySetupInput) => void;
+  answer: (input: CompanySetupInput) => Promise<SubmitResult<unknown>>;
 }
 
 /** Returns the steps of the checklist; those that are a question can be answered in the list. */
@@ -81,7 +83,7 @@ export function useSetupItems(
   const t = useTranslate();
   const conventions = useConventions();
   const button = (label: MessageKey, input: CompanySetupInput) => (
-    <Button size="small" isDisabled={isPending} onPress={() => answer(input)}>
+    <Button size="small" isDisabled={isPending} onPress={() => void answer(input)}>
       {t(label)}
     </Button>
   );
@@ -94,6 +96,7 @@ export function useSetupItems(
         </Link>
       </>
     ),
+    rates: <HourlyRateForm save={(hourlyRateCents) => answer({ hourlyRateCents })} />,
     ownApproval: (
       <>
         {button('checklist.yes', { allowsOwnApproval: true })}

@@ -3,7 +3,9 @@ import { Inline } from '@derrick/ui/Inline';
 import { ToggleButton } from '@derrick/ui/ToggleButton';
 import { Check, Plus } from 'lucide-react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
+import { requiredFields } from './requiredFields.ts';
 import * as css from './TicketForm.css.ts';
+import { focusField } from './useFieldFocus.ts';
 import type { Suggestions } from './useSuggestions.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 
@@ -17,6 +19,13 @@ export function CustomerSuggestions({ form, offers, customer }: CustomerSuggesti
   if (offers.length === 0) return null;
   const title = t('ticketForm.suggestions', { customer });
   const left = offers.filter(({ field }) => form.values[field].trim() === '');
+  const fillAll = () => {
+    const filled = Object.fromEntries(left.map(({ field, value }) => [field, value]));
+    form.change(filled);
+    // The button is disabled now, so the focus moves on to what is left to fill in.
+    const next = requiredFields(form, { ...form.values, ...filled }).find(({ isMet }) => !isMet);
+    if (next) focusField(form, next.control);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border and groups fields, not buttons.
     <div role="group" aria-label={title} className={css.suggestions}>
@@ -45,7 +54,7 @@ export function CustomerSuggestions({ form, offers, customer }: CustomerSuggesti
             size="small"
             variant="ghost"
             isDisabled={form.isPending || left.length === 0}
-            onPress={() => form.change(Object.fromEntries(left.map(({ field, value }) => [field, value])))}
+            onPress={fillAll}
           >
             {t('ticketForm.suggestion.all')}
           </Button>

@@ -160,7 +160,7 @@ export function TicketForm({
           dropTarget={formRef}
         />
         {ticket && <TicketWarnings ticket={ticket} onConfirmed={onMoved} />}
-        {form.gates.length > 0 && <Readiness form={form} ticket={ticket} gates={form.gates} />}
+        {form.gates.length > 0 && <Readiness form={form} ticket={ticket} />}
       </RecordForm>
       {form.signatureQuestion && (
         <SignatureQuestionDialog

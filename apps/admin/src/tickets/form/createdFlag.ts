@@ -1,11 +1,12 @@
-/** Codes of the tickets created since the app was loaded. */
-const createdHere = new Set<string>();
+/** IDs of the tickets created since the app was loaded, by code. */
+const createdHere = new Map<string, string>();
 
-/** Stores the code of a new ticket, to distinguish its flag in the address from one that a user typed. */
-export const rememberCreated = (jobcode: string): void => void createdHere.add(jobcode);
+/** Stores a new ticket, to distinguish its flag in the address from one that a user typed. */
+export const rememberCreated = ({ jobcode, id }: { jobcode: string; id: string }): void =>
+  void createdHere.set(jobcode, id);
 
-/** Returns whether the ticket of the flag was created in this tab. */
-export const wasCreatedHere = (jobcode: string): boolean => createdHere.has(jobcode);
+/** Returns the ID of the flag's ticket; undefined if it was not created in this tab. */
+export const createdIdOf = (jobcode: string): string | undefined => createdHere.get(jobcode);
 
 /** Query parameter of the list that opens the success dialog. */
 export const CREATED = 'created';

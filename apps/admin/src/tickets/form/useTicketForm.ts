@@ -135,10 +135,10 @@ export function useTicketForm({ ticket, copyOf, limits, rules }: TicketFormOptio
       return conflict && newerRecord(conflict, conflict.ticket, toFormValues);
     },
     onRebase: () => files.rebase(newer.current?.attachments ?? []),
-    onSubmitted: ({ jobcode, status }) => {
+    onSubmitted: ({ id, jobcode, status }) => {
       if (ticket) return navigate(listAddress);
       if (status === 'DRAFT') return navigate(newestPath(listAddress));
-      rememberCreated(jobcode);
+      rememberCreated({ id, jobcode });
       navigate(createdPath(listAddress, jobcode));
     },
   });

@@ -1,0 +1,14 @@
+import { vars } from '@derrick/ui/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, text } = vars;
+
+export const card = style({ padding: space[20] });
+
+export const title = style({
+  fontSize: text[16].size,
+  lineHeight: text[16].line,
+  fontWeight: vars.weight.semibold,
+});
+
+export const quiet = style({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line });

@@ -1,0 +1,1 @@
+export { StatementCard } from './StatementCard.tsx';

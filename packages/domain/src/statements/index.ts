@@ -1,0 +1,3 @@
+export * from './contract.ts';
+export * from './publicContract.ts';
+export * from './statement.ts';
