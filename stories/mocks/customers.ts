@@ -13,6 +13,7 @@ import {
 import { normalizePhone } from '@derrick/domain/format';
 import { type HttpHandler, http } from 'msw';
 import { customersWithDetails, longCustomers } from './customerFixtures.ts';
+import { customerPriceHandlers } from './customerPrices.ts';
 import { mock } from './mock.ts';
 import { normalizeForSearch, pageOf } from './paging.ts';
 import { storyId } from './people.ts';
@@ -119,6 +120,8 @@ function ready(initial: readonly Customer[] = customersWithDetails): HttpHandler
       const contacts = [...into.contacts, ...from.contacts];
       return save({ ...into, contacts, ticketCount: into.ticketCount + from.ticketCount });
     }),
+    // The page of a customer shows its prices.
+    ...customerPriceHandlers.ready(),
   ];
 }
 

@@ -8,6 +8,7 @@ import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { companyHandlers } from './company.ts';
 import { companyDataHandlers } from './companyData.ts';
+import { customerPrices } from './customerPrices.ts';
 import { customerHandlers } from './customers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
 import { fileHandlers } from './files.ts';
@@ -77,6 +78,8 @@ const storyRecords: Record<string, string | undefined> = {
   ticket: tickets[1]?.id,
   customer: customers[0]?.id,
   priceItem: priceItems[0]?.id,
+  // The only price of its item, so that its period can change.
+  customerPrice: customerPrices[2]?.id,
   technician: people[0]?.id,
   manager: managers[0]?.id,
   jobType: levels[0]?.id,

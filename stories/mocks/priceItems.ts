@@ -44,7 +44,7 @@ function listed(all: readonly PriceItem[], query: PriceItemQuery) {
     .sort((a, b) =>
       sort.endsWith('name')
         ? direction * a.name.localeCompare(b.name)
-        : direction * (a.unitPriceCents - b.unitPriceCents) || a.name.localeCompare(b.name),
+        : direction * ((a.unitPriceCents ?? 0) - (b.unitPriceCents ?? 0)) || a.name.localeCompare(b.name),
     );
   return pageOf(matching, query);
 }
@@ -94,6 +94,8 @@ export const priceItemHandlers = {
   /** The seven items of the story company, or the given ones. */
   ready,
   empty: () => ready([]),
+  /** The user may not see prices. */
+  withoutPrices: () => ready(priceItems.map(({ unitPriceCents: _, ...priceItem }) => priceItem)),
   /** A company that bills distances in kilometers. */
   kilometres: () => ready([item(8, 'Kilometraje', 'km', 42)]),
   longTexts: () => ready(longItems),

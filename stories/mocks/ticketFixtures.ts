@@ -121,6 +121,7 @@ function makeTickets(): Ticket[] {
       workEndedAt: timeOfDay(startsAt + Math.round(workHours * 60)),
       travelStartedAt: timeOfDay(startsAt - 45),
       travelEndedAt: timeOfDay(startsAt),
+      breakMinutes: 0,
       travelHours: 0.8,
       technicianId: technician?.id ?? null,
       customerCompany: customer,

@@ -118,6 +118,7 @@ function saving({ delayMs = 0, ticket: saved = editable } = {}): HttpHandler[] {
       const ticket = createdTickets.get(key ?? '') ?? {
         ...editable,
         ...input,
+        breakMinutes: input.breakMinutes ?? 0,
         ...billedAs(editable, input),
         status: input.status ?? 'SUBMITTED',
         attachments: [],
@@ -135,6 +136,7 @@ function saving({ delayMs = 0, ticket: saved = editable } = {}): HttpHandler[] {
       return {
         ...saved,
         ...body,
+        breakMinutes: body.breakMinutes ?? saved.breakMinutes,
         ...billedAs(saved, body),
         status: body.status ?? saved.status,
         attachments: saved.attachments,

@@ -94,7 +94,7 @@ function saving(ticket: Ticket): HttpHandler[] {
 export const ticketLineHandlers = {
   ready: () => saving(billedTicket),
   /** The user may not see prices. */
-  withoutPrices: () => saving(unpricedTicket),
+  withoutPrices: () => [...priceItemHandlers.withoutPrices(), ...saving(unpricedTicket)],
   unpriced: () =>
     saving({
       ...billedTicket,

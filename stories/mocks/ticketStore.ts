@@ -87,6 +87,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
   const apply = (ticket: Ticket, input: TicketInput): Ticket => ({
     ...ticket,
     ...input,
+    breakMinutes: input.breakMinutes ?? ticket.breakMinutes,
     ...billedAs(ticket, input),
     status: input.status ?? ticket.status,
     company:
@@ -156,7 +157,8 @@ export function createTicketStore(initial: readonly Ticket[]) {
         signatureState: 'unsigned' as const,
         version: 1,
       };
-      const named = { ...blank, ...input, ...billedAs(blank, input), attachments: [] };
+      const { breakMinutes = 0 } = input;
+      const named = { ...blank, ...input, breakMinutes, ...billedAs(blank, input), attachments: [] };
       const created = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
       tickets = [created, ...tickets];
       return created;

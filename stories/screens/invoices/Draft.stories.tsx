@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { invoiceIn } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
@@ -31,6 +32,9 @@ function last(controls: readonly HTMLElement[]): HTMLElement {
 
 /** The user adds lines with prices and a discount. The totals follow while the user types. */
 export const Edit = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...priceItemHandlers.ready());
+  },
   play: async ({ canvas, step }) => {
     const lines = within(await edit(canvas));
     const total = () => lines.getByText('Total (USD)').parentElement;
@@ -46,6 +50,12 @@ export const Edit = meta.story({
       await expect((await canvas.findAllByText('Enter a reason'))[0]).toBeVisible();
       await pasteInto(await field(canvas, /^Reason for/), 'Two hours late.');
     });
+    await step('adds an item of the price book with its price', async () => {
+      await userEvent.click(await canvas.findByRole('combobox', { name: 'Add from the price book' }));
+      await userEvent.click(await canvas.findByRole('option', { name: 'Frac valve rental' }));
+      await expect(last(lines.getAllByRole('textbox', { name: 'Price' }))).toHaveValue('$450.00');
+      await expect(last(lines.getAllByRole('combobox', { name: 'Unit' }))).toHaveValue('day');
+    });
     await step('subtracts a discount', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
       await userEvent.type(await field(canvas, 'Discount (%)'), '10{Tab}');
@@ -55,6 +65,7 @@ export const Edit = meta.story({
     await expectToast('Draft saved');
     const sheet = await findDocument(canvas);
     await expect(sheet.getByText('Goodwill')).toBeVisible();
+    await expect(sheet.getByText('Frac valve rental')).toBeVisible();
     await expect(sheet.getByText('Two hours late.')).toBeVisible();
     await expect(sheet.getByText('Discount (10%)')).toBeVisible();
   },

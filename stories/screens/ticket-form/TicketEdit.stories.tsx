@@ -5,7 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { authHandlers, users } from '../../mocks/auth.ts';
 import { mock } from '../../mocks/mock.ts';
 import { api, failure, never, success } from '../../mocks/replies.ts';
-import { editable, jobTypes, ticketFormHandlers } from '../../mocks/ticketForm.ts';
+import { editable, jobTypes, ticketFormHandlers, updated } from '../../mocks/ticketForm.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { attach, expectProblems, field, fill, formReady, page, startTicketForm, submit } from './form.ts';
 import { EDIT, expectList, SAVE } from './ticketEdit.ts';
@@ -40,10 +40,19 @@ export const Edit = meta.story({
         'true',
       );
     });
+    await step('subtracts an unpaid break, which must be shorter than the work', async () => {
+      const pause = field(canvas, 'Unpaid break (minutes)');
+      await fill(pause, '450');
+      await submit(canvas, SAVE);
+      await expect((await canvas.findAllByText(/The break must be shorter than the work/))[0]).toBeVisible();
+      await fill(pause, '30');
+      await expect(canvas.getByText('7h')).toBeVisible();
+    });
     await step('saves the ticket', async () => {
       await fill(field(canvas, /^Well name/), 'Ridgeback 15-1H');
       await submit(canvas, SAVE);
       await expectList(canvas);
+      await expect(updated[0]).toMatchObject({ breakMinutes: 30, workHours: 7 });
       await expect((await page().findAllByText('Job ticket updated successfully!'))[0]).toBeInTheDocument();
       await expect(page().queryByRole('dialog')).not.toBeInTheDocument();
     });

@@ -76,8 +76,10 @@ export const Billed = meta.story({
     await expect(saved?.lines).toMatchObject([
       { kind: 'ITEM', quantity: 2, unitPriceCents: 8925 },
       { kind: 'ADJUSTMENT', unitPriceCents: -5000, reason: 'Late arrival, agreed with R. Calloway' },
-      { kind: 'ITEM', description: 'Frac valve rental', quantity: 1, unit: 'day', unitPriceCents: 45_000 },
+      { kind: 'ITEM', description: 'Frac valve rental', quantity: 1, unit: 'day' },
     ]);
+    // The server uses the price of the saved customer and work date.
+    await expect(saved?.lines?.[2]).not.toHaveProperty('unitPriceCents');
   },
 });
 
@@ -199,7 +201,7 @@ export const PriceWithTooManyDecimals = meta.story({
   },
 });
 
-/** A technician records used items and sees no amounts. */
+/** A technician records used items, also those of the price book, and sees no amounts. */
 export const PricesNotSeen = meta.story({
   beforeEach({ msw }) {
     msw.use(...authHandlers.me(users.TECHNICIAN), ...ticketLineHandlers.withoutPrices());
@@ -211,8 +213,13 @@ export const PricesNotSeen = meta.story({
     const item = line(lines, 1);
     await expect(item.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
     await expect(item.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument();
+    await userEvent.click(lines.getByRole('combobox', { name: 'Add from the price book' }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Frac valve rental' }));
+    await expect(line(lines, 3).getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Frac valve rental',
+    );
+    await expect(line(lines, 3).getByRole('combobox', { name: 'Unit' })).toHaveValue('day');
     await expect(lines.queryByText(/\$/)).not.toBeInTheDocument();
-    await expect(lines.queryByRole('combobox', { name: 'Add from the price book' })).not.toBeInTheDocument();
   },
 });
 

@@ -10,8 +10,8 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { notify } from '../core/notify.tsx';
 import { addressOfTarget } from './addresses.ts';
 import { actionText, actorName, sourceText } from './auditWords.ts';
+import { choiceNames } from './choiceNames.ts';
 import { EventChanges } from './EventChanges.tsx';
-import { choiceNames } from './fieldNames.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
 interface EventDrawerProps {

@@ -4,7 +4,8 @@ import { notificationTypes } from '@derrick/domain/notifications';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { typeNames } from '../notifications/index.ts';
-import { choiceNames, fieldNames } from './fieldNames.ts';
+import { choiceNames } from './choiceNames.ts';
+import { fieldNames } from './fieldNames.ts';
 
 /** Formatting options of a change. */
 export interface ChangeReader {

@@ -7,6 +7,7 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { PageNotice } from '../core/PageNotice.tsx';
 import { useSession } from '../core/session.tsx';
 import { RecordScreen } from '../patterns/record/index.ts';
+import { CustomerPrices } from '../priceItems/index.ts';
 import { CUSTOMER_LIST } from './addresses.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
@@ -40,6 +41,7 @@ export function CustomerScreen() {
         customer || mayWrite ? (
           <>
             <CustomerForm customer={customer} listHref={listHref} />
+            {customer && can('prices:read') && <CustomerPrices customer={customer} />}
             {customer && can('invoices:read') && <StatementCard customerId={customer.id} />}
             {customer && <CustomerActions customer={customer} listHref={listHref} />}
           </>

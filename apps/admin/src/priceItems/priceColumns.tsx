@@ -37,7 +37,7 @@ export function priceColumns(t: Translate, formats: Formats): DataTableColumn<Pr
       isSortable: true,
       align: 'end',
       cardRole: 'badge',
-      cell: ({ unitPriceCents }) => formats.money(unitPriceCents),
+      cell: ({ unitPriceCents }) => unitPriceCents !== undefined && formats.money(unitPriceCents),
     },
   ];
 }

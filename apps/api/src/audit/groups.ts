@@ -9,6 +9,7 @@ const groups: Readonly<Record<Kind<EventAction>, AuditGroup>> = {
   file: 'tickets',
   invoice: 'invoices',
   customer: 'customers',
+  customerPrice: 'customers',
   person: 'people',
   session: 'security',
   account: 'security',

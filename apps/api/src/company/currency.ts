@@ -50,6 +50,10 @@ const amountsOf = (companyId: string) => sql`
   union all
   select 2, name, unit_price_cents, ${sql.lit(UNIT_PRICE_MAX_CENTS)} from price_items where company_id = ${companyId}
   union all
+  select 2, i.name, p.unit_price_cents, ${sql.lit(UNIT_PRICE_MAX_CENTS)}
+  from customer_prices p join price_items i on i.company_id = p.company_id and i.id = p.price_item_id
+  where p.company_id = ${companyId}
+  union all
   select 3, coalesce(reason, description), unit_price_cents, ${sql.lit(LINE_PRICE_MAX_CENTS)}
   from ticket_lines where company_id = ${companyId}
   union all
@@ -195,6 +199,9 @@ export async function convertAmounts(
   `.execute(trx);
   await sql`
     update price_items set unit_price_cents = ${amount('unit_price_cents')} where company_id = ${companyId}
+  `.execute(trx);
+  await sql`
+    update customer_prices set unit_price_cents = ${amount('unit_price_cents')} where company_id = ${companyId}
   `.execute(trx);
   await convertTickets(trx, change, changedBy);
   await convertDrafts(trx, change, changedBy);

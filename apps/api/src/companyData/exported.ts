@@ -17,6 +17,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   credit_notes: [],
   customer_aliases: [],
   customer_contacts: [],
+  customer_prices: [],
   customers: [],
   event_chains: [],
   events: [],

@@ -117,6 +117,20 @@ describe('a merge', () => {
     expect(await moved.executeTakeFirst()).toEqual({ customer_id: into.id });
   });
 
+  it('moves the prices of items, except those in a period for which the remaining customer has one', async () => {
+    const { id: priceItemId } = (
+      await send('POST', '/price-item', { name: `Twin ${serial}`, unitPriceCents: 5 })
+    ).json.data;
+    const price = (customerId: string, unitPriceCents: number, days: object) =>
+      send('POST', '/customer-price', { customerId, priceItemId, unitPriceCents, ...days });
+    await price(from.id, 1, { from: '2026-01-01', until: '2026-01-31' });
+    await price(from.id, 2, { from: '2026-02-01' });
+    await price(into.id, 3, { from: '2026-02-15', until: '2026-02-20' });
+    expect((await merge()).status).toBe(200);
+    const { json } = await send('GET', `/customer-price?customerId=${into.id}`);
+    expect(json.data.data).toMatchObject([{ unitPriceCents: 1 }, { unitPriceCents: 3 }]);
+  });
+
   it('moves more contacts than one statement can insert', async () => {
     const { pool } = server.database;
     for (const { id } of [from, into]) {

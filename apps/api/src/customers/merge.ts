@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/failures.ts';
+import { moveCustomerPrices } from '../priceItems/index.ts';
 import { readRows } from '../sql/index.ts';
 import { lockCustomersExclusive } from './lock.ts';
 import { rememberName } from './names.ts';
@@ -53,6 +54,7 @@ async function moveRest(trx: Transaction<Database>, companyId: string, from: Sto
       .where('customer_id', '=', from.id)
       .execute();
   }
+  await moveCustomerPrices(trx, companyId, from.id, intoId);
   await trx.deleteFrom('customers').where('company_id', '=', companyId).where('id', '=', from.id).execute();
   await rememberName(trx, companyId, { id: from.id, customerId: intoId, name: from.name });
 }

@@ -35,6 +35,8 @@ export interface TicketsTable {
   work_ended_at: TimeOfDay;
   travel_started_at: TimeOfDay;
   travel_ended_at: TimeOfDay;
+  /** Unpaid break within the work time. `work_hours` do not include it. */
+  break_minutes: Generated<number>;
   work_hours: Generated<number>;
   travel_hours: Generated<number>;
   /** Sum of the lines, stored so that lists and daily sums read only one row. Null while no line has a price. */

@@ -111,6 +111,8 @@ export interface TicketDocument {
   workStartedAt: string | null;
   workEndedAt: string | null;
   workHours: number;
+  /** Unpaid break within the work time. 0 prints none. */
+  breakMinutes: number;
   travelStartedAt: string | null;
   travelEndedAt: string | null;
   travelHours: number;

@@ -5,6 +5,7 @@ import {
   documentLocale,
   documentWords,
 } from '@derrick/domain/invoices';
+import { formatDuration } from '@derrick/domain/tickets';
 import { LineTableDrawing } from './draw/lineTable.ts';
 import { closePages, drawDocumentHead, drawFacts, drawText, openPages } from './draw/pages.ts';
 import { drawPhotos, readPhotos } from './draw/photos.ts';
@@ -79,6 +80,7 @@ function factsOf(document: TicketDocument, formats: DocumentFormats) {
     { label: t('technician'), value: document.technician },
     { label: t('jobType'), value: document.jobType },
     { label: t('work'), value: times(workStartedAt, workEndedAt, workHours) },
+    { label: t('break'), value: document.breakMinutes === 0 ? '' : formatDuration(document.breakMinutes) },
     { label: t('travel'), value: times(travelStartedAt, travelEndedAt, travelHours) },
   ];
 }

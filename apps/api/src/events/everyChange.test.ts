@@ -353,6 +353,23 @@ describe('a price book item', () => {
     const { event } = await expectEvents('PUT /price-item/:id', change, ['priceItem.update']);
     expect(event?.changes).toEqual([{ field: 'unitPriceCents', before: 45_000, after: 47_000 }]);
     await expectEvents('PUT /price-item/:id', change, []);
+    const customer = await expectEvents('POST /customer', { body: { name: 'Valve Oil' } }, [
+      'customer.create',
+    ]);
+    const ids = { customerId: customer.data.id, priceItemId: created.data.id };
+    const period = { unitPriceCents: 40_000, from: '2026-01-01', until: null };
+    const forCustomer = { body: { ...ids, ...period } };
+    const price = await expectEvents('POST /customer-price', forCustomer, ['customerPrice.create']);
+    expect(price.event).toMatchObject({ target_id: price.data.id, target_label: 'Frac valve' });
+    await expectNone('POST /customer-price', forCustomer);
+    const pricePath = `/customer-price/${price.data.id}`;
+    const priceChange = { path: pricePath, body: { ...period, until: '2026-12-31' } };
+    const priceEvent = await expectEvents('PUT /customer-price/:id', priceChange, ['customerPrice.update']);
+    expect(priceEvent.event?.changes).toEqual([{ field: 'validUntil', before: null, after: '2026-12-31' }]);
+    await expectEvents('PUT /customer-price/:id', priceChange, []);
+    await expectEvents('DELETE /customer-price/:id', { path: pricePath }, ['customerPrice.delete']);
+    await expectNone('DELETE /customer-price/:id', { path: pricePath });
+
     await expectEvents('DELETE /price-item/:id', { path }, ['priceItem.retire']);
     await expectNone('DELETE /price-item/:id', { path });
   });

@@ -1,1 +1,2 @@
-export { findItemsByName, readPriceItems } from './store.ts';
+export { type CustomerDay, moveCustomerPrices, readCustomerPrices } from './customerPrices.ts';
+export { findItemsByName, readPriceItems, type StoredPriceItem } from './store.ts';

@@ -18,6 +18,9 @@ export interface PriceItemsTable {
   retired_at: ColumnType<Date | null, never, Date>;
 }
 
+/** An item with its price, which not all users may see. */
+export type StoredPriceItem = PriceItem & { unitPriceCents: number };
+
 declare module '../db/schema.ts' {
   interface Database {
     price_items: PriceItemsTable;
@@ -126,7 +129,7 @@ export async function readPriceItems(
   db: Kysely<Database>,
   companyId: string,
   ids: readonly string[],
-): Promise<(PriceItem & { isRetired: boolean })[]> {
+): Promise<(StoredPriceItem & { isRetired: boolean })[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('price_items')
@@ -141,7 +144,7 @@ export async function findItemsByName(
   db: Kysely<Database>,
   companyId: string,
   names: readonly string[],
-): Promise<PriceItem[]> {
+): Promise<StoredPriceItem[]> {
   const itemNames = [...new Set(names.map((name) => oneLine(name).toLowerCase()))].filter(
     (name) => name !== '',
   );

@@ -75,6 +75,7 @@ export function ticketDocument(
     workStartedAt: printTime(ticket.work_started_at),
     workEndedAt: printTime(ticket.work_ended_at),
     workHours: ticket.work_hours,
+    breakMinutes: ticket.break_minutes,
     travelStartedAt: printTime(ticket.travel_started_at),
     travelEndedAt: printTime(ticket.travel_ended_at),
     travelHours: ticket.travel_hours,

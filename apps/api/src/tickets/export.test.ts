@@ -99,6 +99,7 @@ describe('a ticket export', () => {
       'Cost Reference': "'=AFE 7",
       Amount: '1039.5',
       Review: 'Submitted',
+      'Break (minutes)': '0',
     });
     const [seen = []] = parseCsv((await get('', 'manager')).text);
     expect(seen).toEqual(head.filter((name) => name !== 'Amount'));

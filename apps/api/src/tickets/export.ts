@@ -43,6 +43,7 @@ const exportColumns = [
   'costReference',
   'amount',
   'review',
+  'breakMinutes',
 ] as const;
 
 type ExportColumn = (typeof exportColumns)[number];
@@ -77,6 +78,7 @@ function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader)
     costReference: ticket.costReference,
     amount: amountOf(ticket.totalCents, currency),
     review: messages[language](`export.review.${ticket.status}`),
+    breakMinutes: ticket.breakMinutes,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Infer, nullable, number, object, string } from 'superstruct';
+import { type Infer, integer, nullable, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
 import {
@@ -26,6 +26,7 @@ const exportedTicket = object({
   travelStartedAt: nullable(string()),
   travelEndedAt: nullable(string()),
   travelHours: number(),
+  breakMinutes: integer(),
   costReference: nullable(string()),
   /** `createdAt` with microseconds, from which the next batch continues. */
   place: string(),
@@ -92,7 +93,7 @@ export async function* exportedTickets(
       select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", coalesce(i.printed_number, i.number::text) as "invoiceNumber",
         t.description, t.notes, t.work_started_at as "workStartedAt",
         t.work_ended_at as "workEndedAt", t.travel_started_at as "travelStartedAt",
-        t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours",
+        t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours", t.break_minutes as "breakMinutes",
         t.cost_reference as "costReference",
         -- With the microseconds that a Date of JavaScript loses.
         to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

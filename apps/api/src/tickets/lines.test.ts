@@ -112,20 +112,26 @@ describe('a typed line that equals an item of the price book', () => {
   const withoutIds = ({ id }: { id: string }) =>
     server.database.db
       .selectFrom('ticket_lines')
-      .select(['description', 'unit_price_cents as price', 'price_item_id as item'])
+      .select([
+        'description',
+        'unit',
+        'unit_price_cents as price',
+        'is_taxable as taxable',
+        'price_item_id as item',
+      ])
       .where('company_id', '=', server.company.id)
       .where('ticket_id', '=', id)
       .orderBy('position')
       .execute();
   beforeAll(async () => {
-    for (const [name, unit, unitPriceCents] of [
-      ['Wireline truck', 'day', 95_000],
-      ['Équipe de nuit', 'h', 7000],
+    for (const [name, unit, unitPriceCents, taxable] of [
+      ['Wireline truck', 'day', 95_000, true],
+      ['Équipe de nuit', 'h', 7000, false],
     ] as const) {
       const reply = await server.call('/api/v1/price-item', {
         method: 'POST',
         token: await server.tokenOf('owner'),
-        body: { name, unit, unitPriceCents },
+        body: { name, unit, unitPriceCents, taxable },
       });
       expect(reply.status).toBe(201);
     }
@@ -145,6 +151,19 @@ describe('a typed line that equals an item of the price book', () => {
     expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 95_000 }, { price: 7000 }]);
   });
 
+  it('gets unit and tax of the item, and keeps them when it is saved again as typed', async () => {
+    const { unit: _, ...unitless } = line;
+    const lines = [unitless, { ...unitless, description: 'équipe de nuit' }];
+    const expected = [
+      { unit: 'day', price: 95_000, taxable: true },
+      { unit: 'h', price: 7000, taxable: false },
+    ];
+    const ticket = await created({ lines }, 'tech');
+    expect(await withoutIds(ticket)).toMatchObject(expected);
+    await changed(ticket.id, { lines: [lines[0], { ...lines[1], taxable: false }] }, 'tech');
+    expect(await withoutIds(ticket)).toMatchObject(expected);
+  });
+
   it('gets no price with another unit, with another name or as an adjustment', async () => {
     const ticket = await created(
       {
@@ -157,6 +176,15 @@ describe('a typed line that equals an item of the price book', () => {
       'tech',
     );
     expect(await withoutIds(ticket)).toMatchObject([{ price: null }, { price: null }, { price: null }]);
+  });
+
+  it('gets the price when a user who may set prices leaves or makes it empty, but keeps a typed price', async () => {
+    const ticket = await created({ lines: [{ ...line, unitPriceCents: null }] });
+    expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }]);
+    await changed(ticket.id, { lines: [{ ...line, unitPriceCents: 0 }] });
+    expect(await withoutIds(ticket)).toMatchObject([{ price: 0 }]);
+    await changed(ticket.id, { lines: [{ ...line, unitPriceCents: null }] });
+    expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }]);
   });
 
   it('gets a missing price on a later save and keeps an existing price', async () => {
@@ -173,11 +201,6 @@ describe('a typed line that equals an item of the price book', () => {
     );
     await save();
     expect(await withoutIds(ticket)).toMatchObject([{ price: 95_000 }, { price: 120_000 }]);
-  });
-
-  it('a line with the text of a price book item gets no price when a user who may set prices leaves the price empty', async () => {
-    const ticket = await created({ lines: [{ ...line, unitPriceCents: null }] });
-    expect(await withoutIds(ticket)).toMatchObject([{ price: null }]);
   });
 });
 

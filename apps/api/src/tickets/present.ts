@@ -110,6 +110,7 @@ export function wholeTicket(
     workEndedAt: minutes(row.work_ended_at),
     travelStartedAt: minutes(row.travel_started_at),
     travelEndedAt: minutes(row.travel_ended_at),
+    breakMinutes: row.break_minutes,
     travelHours: row.travel_hours,
     technicianId: row.technician_id,
     customerCompany: row.customer_company,

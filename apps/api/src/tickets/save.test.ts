@@ -81,6 +81,32 @@ describe('creating a ticket', () => {
     expect((await row(ticket.id))?.billable_cents).toBe(97_020);
   });
 
+  it('subtracts an unpaid break from the hours, and keeps the break when a change omits it', async () => {
+    const { jobTypeId } = server.company;
+    const work = { workStartedAt: '06:00', workEndedAt: '14:30', jobTypeId };
+    const ticket = await created({ ...work, breakMinutes: 45 });
+    expect(ticket).toMatchObject({ breakMinutes: 45, workHours: 7.8, workEndedAt: '14:30' });
+    // 7.8 h × $115.50
+    expect((await row(ticket.id))?.billable_cents).toBe(90_090);
+    const save = async (input: object) => {
+      const token = await server.tokenOf('owner');
+      const body = { ...ticketInput, ...work, ...input };
+      return server.call(`/api/v1/ticket/${ticket.id}`, { method: 'PUT', token, body });
+    };
+    expect((await save({ workEndedAt: '15:00' })).json.data).toMatchObject({
+      breakMinutes: 45,
+      workHours: 8.3,
+    });
+    expect((await save({ workEndedAt: '06:30' })).json.data).toMatchObject({
+      breakMinutes: 45,
+      workHours: 0,
+    });
+    expect((await save({ breakMinutes: 0 })).json.data).toMatchObject({ breakMinutes: 0, workHours: 8.5 });
+    const tooLong = await save({ breakMinutes: 510 });
+    expect([tooLong.status, tooLong.json.errors]).toEqual([400, { breakMinutes: 'breakTooLong' }]);
+    expect((await save({ breakMinutes: 1.5 })).json.errors).toEqual({ breakMinutes: 'breakInvalid' });
+  });
+
   it('stores entered hours when there are no times', async () => {
     expect(await created({ workHours: 7.25, travelHours: 1 })).toMatchObject({
       workHours: 7.3,

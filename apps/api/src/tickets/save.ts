@@ -4,8 +4,9 @@ import {
   assignedTechnician,
   canAssignTicket,
   defaultWorkDate,
-  hoursBetween,
   minutesBetween,
+  paidMinutes,
+  roundHours,
   type Ticket,
   type TicketInput,
 } from '@derrick/domain/tickets';
@@ -32,8 +33,10 @@ import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './s
 
 /** State of a ticket before the change. */
 interface Former {
+  customer_id: string | null;
   technician_id: string | null;
   job_type_id: string | null;
+  break_minutes: number;
   /** Undefined for a new ticket. */
   work_date?: string;
   lines: readonly StoredLine[];
@@ -57,13 +60,12 @@ async function rateFor(
 }
 
 /**
- * Calculates hours from two times of day, rounded to a tenth or to the minute. If a time is missing, the typed number is
- * used.
+ * Converts minutes to hours, rounded to a tenth or to the minute. If a time is missing, the minutes are null and the typed
+ * number is used.
  */
-function hoursOf(from: string | null, to: string | null, typed: number, rounding: HourRounding): number {
-  const minutes = minutesBetween(from, to);
+function hoursOf(minutes: number | null, typed: number, rounding: HourRounding): number {
   if (minutes === null) return typed;
-  return rounding === 'MINUTES' ? minutes / 60 : (hoursBetween(from, to) ?? typed);
+  return rounding === 'MINUTES' ? minutes / 60 : roundHours(minutes / 60);
 }
 
 /**
@@ -93,19 +95,29 @@ async function resolve(
   const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
   if (input.repriced && !hasPermission(session, 'prices:write')) throw ratesForbidden();
-  const items = await findPriceItems(trx, companyId, input, before.lines, errors);
+  const customerId =
+    input.customerCompany === null
+      ? null
+      : await findOrCreateCustomer(unit, companyId, input.customerCompany);
+  const prices = {
+    before: before.lines,
+    current: { customerId, day: input.workDate ?? before.work_date },
+    previous: { customerId: before.customer_id, day: before.work_date },
+  };
+  const items = await findPriceItems(trx, companyId, input, prices, errors);
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
   // Hours are calculated from the times if both are given; a typed number is then ignored.
-  const workHours = hoursBetween(input.workStartedAt, input.workEndedAt) ?? input.workHours;
-  const travelHours = hoursBetween(input.travelStartedAt, input.travelEndedAt) ?? input.travelHours;
+  const breakMinutes = input.breakMinutes ?? before.break_minutes;
+  const workMinutes = paidMinutes(input.workStartedAt, input.workEndedAt, breakMinutes);
+  const travelMinutes = minutesBetween(input.travelStartedAt, input.travelEndedAt);
   const { hour_rounding: rounding } = await readInvoiceSettings(trx, companyId);
   const lines = savedLines({
     before: before.lines,
     input: input.lines,
     hours: {
-      workHours: hoursOf(input.workStartedAt, input.workEndedAt, input.workHours, rounding),
-      travelHours: hoursOf(input.travelStartedAt, input.travelEndedAt, input.travelHours, rounding),
+      workHours: hoursOf(workMinutes, input.workHours, rounding),
+      travelHours: hoursOf(travelMinutes, input.travelHours, rounding),
     },
     rounding,
     rate,
@@ -114,10 +126,7 @@ async function resolve(
     items,
   });
   const fields = {
-    customer_id:
-      input.customerCompany === null
-        ? null
-        : await findOrCreateCustomer(unit, companyId, input.customerCompany),
+    customer_id: customerId,
     customer_name: input.customerName ?? '',
     technician_id: technicianId,
     job_type_id: input.jobTypeId,
@@ -129,8 +138,9 @@ async function resolve(
     work_ended_at: input.workEndedAt,
     travel_started_at: input.travelStartedAt,
     travel_ended_at: input.travelEndedAt,
-    work_hours: workHours,
-    travel_hours: travelHours,
+    break_minutes: breakMinutes,
+    work_hours: hoursOf(workMinutes, input.workHours, 'TENTHS'),
+    travel_hours: hoursOf(travelMinutes, input.travelHours, 'TENTHS'),
     billable_cents: storedTotal(lines),
     work_date: input.workDate,
     cost_reference: input.costReference,
@@ -158,7 +168,7 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const { companyId, userId } = session;
   const { status = 'SUBMITTED' } = input;
   await lockCustomersShared(unit.trx, companyId);
-  const nothing = { technician_id: null, job_type_id: null, lines: [] };
+  const nothing = { customer_id: null, technician_id: null, job_type_id: null, break_minutes: 0, lines: [] };
   const { timeZone } = await clockOf(unit.trx, companyId);
   const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone });
   const { fields, lines } = await resolve(unit, session, { ...input, workDate }, nothing);

@@ -1,12 +1,27 @@
 /** Calculates the lines of a saved ticket. */
 import type { HourRounding } from '@derrick/domain/company';
 import { oneLine } from '@derrick/domain/format';
-import { hourLines, isHourLine, type TicketLineInput, type TicketLineKind } from '@derrick/domain/tickets';
+import type { PriceItem } from '@derrick/domain/priceItems';
+import {
+  hourLines,
+  isHourLine,
+  type LineUnit,
+  type TicketLineInput,
+  type TicketLineKind,
+} from '@derrick/domain/tickets';
 import type { StoredLine } from './lines.ts';
 
-/** Price of a price book item, which a line copies. */
-export interface PriceOfItem {
-  unitPriceCents: number | null;
+/** A price book item with its price for the customer on the work date. A line copies it. */
+export interface PricedItem extends Pick<PriceItem, 'unit' | 'taxable'> {
+  unitPriceCents: number;
+  /** Price for the previous customer on the previous work date. */
+  previousCents: number;
+}
+
+/** Price book items for the lines of a form, by id and by name in lower case. */
+export interface LineItems {
+  byId: ReadonlyMap<string, PricedItem>;
+  byName: ReadonlyMap<string, PricedItem>;
 }
 
 interface Saved {
@@ -22,22 +37,22 @@ interface Saved {
   keepsRate: boolean;
   /** True if the caller may set prices; otherwise prices of the form are ignored. */
   setsPrices: boolean;
-  /** Price book items for the lines of the form, keyed by `priceKey`. */
-  items: ReadonlyMap<string, PriceOfItem>;
+  items: LineItems;
 }
 
+/** Key of an item in `LineItems.byName`. */
+export const nameKey = (name: string): string => oneLine(name).toLowerCase();
+
+/** Unit of a line whose user has not selected a unit. */
+const UNSELECTED_UNIT: LineUnit = 'ea';
+
 /**
- * Returns the key of the price book item from which a line takes its price: the referenced id or, for a manual line, the
- * description in lower case with the unit. Undefined for other lines.
+ * Finds the item of a manual line by its description. Without a selected unit, the line gets the unit of the item. A line
+ * with another unit gets no price, because its quantity counts something else.
  */
-export function priceKey({
-  kind,
-  description,
-  unit,
-  priceItemId,
-}: Pick<TicketLineInput, 'kind' | 'description' | 'unit' | 'priceItemId'>): string | undefined {
-  if (priceItemId !== null) return priceItemId;
-  return kind === 'ITEM' ? `${unit} ${oneLine(description).toLowerCase()}` : undefined;
+function namedItem({ kind, description, unit }: TicketLineInput, { byName }: LineItems) {
+  const item = kind === 'ITEM' ? byName.get(nameKey(description)) : undefined;
+  return item && (unit === item.unit || unit === UNSELECTED_UNIT) ? item : undefined;
 }
 
 function linesOfHours({ before, hours, rounding, rate, keepsRate }: Saved): StoredLine[] {
@@ -78,22 +93,41 @@ function formerLines(input: readonly TicketLineInput[], before: readonly StoredL
   });
 }
 
+/**
+ * Returns the price of a line: the price that the caller sets, otherwise the saved price, otherwise that of the item. A
+ * saved price that came from the item follows a change of the customer or the work date. An empty price requests the
+ * price of the item.
+ * @param sent undefined if the caller may not set prices or leaves the price out
+ */
+function linePrice(
+  sent: number | null | undefined,
+  saved: number | null | undefined,
+  item: PricedItem | undefined,
+): number | null {
+  if (typeof sent === 'number' && sent !== saved) return sent;
+  const isFromItem = item !== undefined && item.previousCents === saved;
+  return (sent === null || isFromItem ? undefined : saved) ?? item?.unitPriceCents ?? null;
+}
+
 function otherLines({ before, input, setsPrices, items }: Saved): StoredLine[] {
   const stored = before.filter((line) => !isHourLine(line));
   if (!input) return stored;
   const typed = input.filter((line) => !isHourLine(line));
   const former = formerLines(typed, stored);
   return typed.map((line, index) => {
-    const item = items.get(priceKey(line) ?? '');
-    const price = setsPrices ? line.unitPriceCents : undefined;
-    const knownPrice = former[index]?.unitPriceCents ?? item?.unitPriceCents ?? null;
+    const referenced = line.priceItemId === null ? undefined : items.byId.get(line.priceItemId);
+    const sent = setsPrices ? line.unitPriceCents : undefined;
+    const saved = former[index]?.unitPriceCents;
+    const hasPrice = typeof sent === 'number';
+    const named = hasPrice && saved !== sent ? undefined : namedItem(line, items);
+    const isPricedNow = named !== undefined && !hasPrice && (saved ?? null) === null;
     return {
       kind: line.kind,
       description: line.description,
       quantity: line.quantity,
-      unit: line.unit,
-      unitPriceCents: price === undefined ? knownPrice : price,
-      taxable: line.taxable,
+      unit: named && !hasPrice ? named.unit : line.unit,
+      unitPriceCents: linePrice(sent, saved, referenced ?? named),
+      taxable: isPricedNow ? named.taxable : line.taxable,
       reason: line.reason,
       priceItemId: line.priceItemId,
     };

@@ -50,6 +50,7 @@ export const ticketSnapshot = (row: StoredTicket, lines: readonly StoredLine[]) 
     workEndedAt: minutes(row.work_ended_at),
     travelStartedAt: minutes(row.travel_started_at),
     travelEndedAt: minutes(row.travel_ended_at),
+    breakMinutes: row.break_minutes || null,
     workHours: row.work_hours,
     travelHours: row.travel_hours,
     workDate: row.work_date,

@@ -41,6 +41,7 @@ type ChangedColumns = Pick<
   | 'work_ended_at'
   | 'travel_started_at'
   | 'travel_ended_at'
+  | 'break_minutes'
   | 'work_hours'
   | 'travel_hours'
   | 'billable_cents'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, hoursBetween, minutesBetween, roundHours } from './hours.ts';
+import { formatDuration, hoursBetween, minutesBetween, paidHours, paidMinutes, roundHours } from './hours.ts';
 
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const time = (minutes: number) =>
@@ -90,6 +90,22 @@ describe('roundHours', () => {
       }),
     );
   });
+});
+
+describe('paidMinutes and paidHours', () => {
+  it('subtract the break and never return less than 0', () => {
+    fc.assert(
+      fc.property(minute, minute, minute, (start, end, breakMinutes) => {
+        const minutes = minutesBetween(time(start), time(end)) ?? 0;
+        const paid = paidMinutes(time(start), time(end), breakMinutes);
+        expect(paid).toBe(breakMinutes < minutes ? minutes - breakMinutes : 0);
+        expect(paidHours(time(start), time(end), breakMinutes)).toBe(roundHours((paid ?? 0) / 60));
+        expect(paidHours(time(start), time(end), 0)).toBe(hoursBetween(time(start), time(end)));
+      }),
+    );
+  });
+
+  it('return null if a time is missing', () => expect(paidHours(null, '12:00', 30)).toBeNull());
 });
 
 describe('formatDuration', () => {

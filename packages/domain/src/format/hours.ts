@@ -27,6 +27,30 @@ export function hoursBetween(
   return minutes === null ? null : roundHours(minutes / 60);
 }
 
+/**
+ * Returns the paid minutes of work: those between start and end without the break, and never less than 0. Returns null if
+ * either time is missing or invalid.
+ * @param breakMinutes unpaid break within the work time
+ */
+export function paidMinutes(
+  start: string | null | undefined,
+  end: string | null | undefined,
+  breakMinutes: number,
+): number | null {
+  const minutes = minutesBetween(start, end);
+  return minutes === null ? null : Math.max(0, minutes - breakMinutes);
+}
+
+/** Returns the paid hours of work, rounded to one decimal. See `paidMinutes`. */
+export function paidHours(
+  start: string | null | undefined,
+  end: string | null | undefined,
+  breakMinutes: number,
+): number | null {
+  const minutes = paidMinutes(start, end, breakMinutes);
+  return minutes === null ? null : roundHours(minutes / 60);
+}
+
 /** Rounds hours to one decimal, halves away from zero: 8.45 is 8.5. */
 export function roundHours(hours: number): number {
   // 8.45 * 10 is 84.49999999999999 in binary. Reducing it to twelve digits first removes that error.

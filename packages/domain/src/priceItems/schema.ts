@@ -9,8 +9,8 @@ export const priceItemStruct = type({
   id: string(),
   name: string(),
   unit: enums(lineUnits),
-  /** Price in the smallest unit of the currency, such as cents. */
-  unitPriceCents: integer(),
+  /** Price in the smallest unit of the currency, such as cents. Absent if the user cannot see prices. */
+  unitPriceCents: optional(integer()),
   taxable: boolean(),
 });
 

@@ -13,13 +13,28 @@ import {
 } from 'superstruct';
 import { definedErrors } from '../contract/fieldErrors.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { amountBetween, calendarDay, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
+import {
+  amountBetween,
+  calendarDay,
+  integerBetween,
+  listOf,
+  queryId,
+  timeOfDay,
+  uuid,
+} from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX, TICKET_LINES_MAX } from './lineRules.ts';
 import { lineUnits, ticketLineKinds } from './lines.ts';
-import { TICKET_ATTACHMENTS_MAX, TICKET_LONG_TEXT_MAX, TICKET_TEXT_MAX, validateTicket } from './rules.ts';
+import {
+  BREAK_MINUTES_MAX,
+  TICKET_ATTACHMENTS_MAX,
+  TICKET_LONG_TEXT_MAX,
+  TICKET_TEXT_MAX,
+  validateBreak,
+  validateTicket,
+} from './rules.ts';
 
 // Request bodies of tickets. Parse them with `create`, which trims texts, rounds hours and converts blank texts to null.
 
@@ -89,6 +104,11 @@ const inputFields = object({
   workEndedAt: blankAsNull(timeOfDay),
   travelStartedAt: blankAsNull(timeOfDay),
   travelEndedAt: blankAsNull(timeOfDay),
+  /**
+   * Unpaid break within the work time, in minutes. If omitted, an existing ticket keeps its break. Hours computed from the
+   * work times do not include it; hours without times are typed without it.
+   */
+  breakMinutes: optional(integerBetween(0, BREAK_MINUTES_MAX, 'breakInvalid')),
   travelHours: hours,
   workHours: hours,
   technicianId: blankAsNull(uuid),
@@ -123,12 +143,12 @@ const inputFields = object({
 });
 
 /** The body of `POST /ticket` and `PUT /ticket/{id}`. A draft may be incomplete. */
-export const ticketInputStruct = objectRule(
-  inputFields,
-  'ticket',
-  (input) =>
-    input.status === 'DRAFT' ||
-    Object.entries(validateTicket(input)).map(([field, message]) => ({ path: [field], message })),
-);
+export const ticketInputStruct = objectRule(inputFields, 'ticket', (input) => {
+  const errors = {
+    ...(input.status === 'DRAFT' ? {} : validateTicket(input)),
+    ...definedErrors({ breakMinutes: validateBreak(input) }),
+  };
+  return Object.entries(errors).map(([field, message]) => ({ path: [field], message }));
+});
 
 export type TicketInput = Infer<typeof ticketInputStruct>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateTicket } from './rules.ts';
+import { validateBreak, validateTicket } from './rules.ts';
 
 describe('validateTicket', () => {
   it('returns the errors in the order location, well name, description', () => {
@@ -18,4 +18,22 @@ describe('validateTicket', () => {
   it('returns no errors for filled fields', () => {
     expect(validateTicket({ location: 'a', wellName: 'b', description: 'c' })).toEqual({});
   });
+});
+
+describe('validateBreak', () => {
+  const work = { workStartedAt: '22:00', workEndedAt: '06:00' };
+  it.each([
+    [0, undefined],
+    [479, undefined],
+    [480, 'breakTooLong'],
+    [1440, 'breakInvalid'],
+    [-1, 'breakInvalid'],
+    [0.5, 'breakInvalid'],
+    [Number.NaN, 'breakInvalid'],
+  ])('checks a break of %d minutes in eight hours of work: %s', (breakMinutes, error) =>
+    expect(validateBreak({ ...work, breakMinutes })).toBe(error),
+  );
+
+  it('accepts any break without work times', () =>
+    expect(validateBreak({ ...work, workEndedAt: null, breakMinutes: 900 })).toBeUndefined());
 });

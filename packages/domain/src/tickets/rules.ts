@@ -1,4 +1,5 @@
 import { definedErrors } from '../contract/fieldErrors.ts';
+import { minutesBetween } from '../format/hours.ts';
 
 /** Maximum length of a ticket's one-line texts, in UTF-16 code units like `maxlength` of form fields. */
 export const TICKET_TEXT_MAX = 200;
@@ -21,6 +22,28 @@ export const validateTicket = (values: { location: string; wellName: string; des
     wellName: values.wellName.trim() === '' ? 'wellNameRequired' : undefined,
     description: values.description.trim() === '' ? 'descriptionRequired' : undefined,
   });
+
+/** Maximum break in minutes: a minute less than a day, the longest work time. */
+export const BREAK_MINUTES_MAX = 24 * 60 - 1;
+
+/**
+ * Checks the unpaid break of a ticket. With both work times, it must be shorter than the work. Returns a message key, or
+ * undefined if it is valid.
+ */
+export function validateBreak({
+  workStartedAt,
+  workEndedAt,
+  breakMinutes = 0,
+}: {
+  workStartedAt: string | null;
+  workEndedAt: string | null;
+  breakMinutes?: number | undefined;
+}): 'breakInvalid' | 'breakTooLong' | undefined {
+  if (!Number.isInteger(breakMinutes) || breakMinutes < 0 || breakMinutes > BREAK_MINUTES_MAX)
+    return 'breakInvalid';
+  const minutes = minutesBetween(workStartedAt, workEndedAt);
+  return breakMinutes > 0 && minutes !== null && breakMinutes >= minutes ? 'breakTooLong' : undefined;
+}
 
 /** Checks a comment or a reason. Returns a message key, or undefined if it is valid. */
 export function validateComment(text: string): 'commentRequired' | 'textTooLong' | undefined {

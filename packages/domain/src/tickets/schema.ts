@@ -90,6 +90,8 @@ export const ticketStruct = type({
   workEndedAt: orNull(string()),
   travelStartedAt: orNull(string()),
   travelEndedAt: orNull(string()),
+  /** Unpaid break within the work time, in minutes. `workHours` do not include it. */
+  breakMinutes: defaulted(orZero, 0),
   travelHours: defaulted(orZero, 0),
   technicianId: orNull(string()),
   customerCompany: orNull(string()),

@@ -7,11 +7,17 @@ import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { unitChoices } from '../../patterns/lines/index.ts';
+import { PriceItemPicker, unitChoices } from '../../patterns/lines/index.ts';
 import { FormTotals } from '../paper/FormTotals.tsx';
 import { choices } from './choices.ts';
 import * as css from './DraftForm.css.ts';
-import { amountWhileTyping, type DraftLine, emptyLine, totalsWhileTyping } from './draftValues.ts';
+import {
+  amountWhileTyping,
+  type DraftLine,
+  emptyLine,
+  lineOfItem,
+  totalsWhileTyping,
+} from './draftValues.ts';
 import type { DraftFormState } from './useDraftForm.ts';
 
 interface DraftLinesProps {
@@ -64,6 +70,11 @@ export function DraftLines({ form, invoice }: DraftLinesProps) {
             totals={() => <Totals form={form} invoice={invoice} />}
           />
           <Reasons form={form} />
+          <PriceItemPicker
+            pricesFor={{ customer: invoice.customer.name }}
+            isDisabled={form.isPending}
+            onPick={(item) => form.setValues((now) => ({ ...now, lines: [...now.lines, lineOfItem(item)] }))}
+          />
         </>
       ) : (
         <Banner tone="info" title={t('invoice.regroupTitle')}>

@@ -9,6 +9,7 @@ import {
   type InvoiceLine,
   invoiceTotals,
 } from '@derrick/domain/invoices';
+import type { PriceItem } from '@derrick/domain/priceItems';
 import { lineUnits, ticketLineKinds } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
 import { minorAmountOf, minorUnitsOf } from '../../core/formats/index.ts';
@@ -56,6 +57,16 @@ export const emptyLine = (): DraftLine => ({
   reason: '',
   priceItemId: null,
   ticketId: null,
+});
+
+/** Creates a line from a price book item. */
+export const lineOfItem = ({ id, name, unit, unitPriceCents, taxable }: PriceItem): DraftLine => ({
+  ...emptyLine(),
+  description: name,
+  unit,
+  unitPriceCents: unitPriceCents ?? null,
+  taxable,
+  priceItemId: id,
 });
 
 /** The invoice fields that the draft form uses. */

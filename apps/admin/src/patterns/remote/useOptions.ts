@@ -28,6 +28,8 @@ export interface OptionQuery {
   ids?: string[] | undefined;
   withRetired?: boolean | undefined;
   jobTypeId?: string | undefined;
+  customer?: string | undefined;
+  customerId?: string | undefined;
   day?: string | undefined;
   statuses?: AccountStatus[] | undefined;
 }

@@ -8,13 +8,13 @@ import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useSession } from '../../core/session.tsx';
 import { RecordSection } from '../../patterns/form/index.ts';
-import { kindChoices, longQuantityWords, unitChoices } from '../../patterns/lines/index.ts';
+import { kindChoices, longQuantityWords, PriceItemPicker, unitChoices } from '../../patterns/lines/index.ts';
 import { RetryBanner } from '../../patterns/remote/index.ts';
-import { amountOf, emptyLine, sumOf } from './formLines.ts';
+import { amountOf, emptyLine, lineOf, sumOf } from './formLines.ts';
 import * as css from './LinesSection.css.ts';
-import { PriceItemPicker } from './PriceItemPicker.tsx';
 import { useFormLines } from './useFormLines.ts';
 import type { TicketFormState } from './useTicketForm.ts';
+import { useWorkDay } from './useWorkDay.ts';
 
 interface LinesSectionProps {
   form: TicketFormState;
@@ -30,6 +30,9 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
   const { hours, all, levelWithoutRate, changed, failure } = useFormLines(form, ticket);
   const { lines } = form.values;
   const hasPrices = can('prices:read');
+  const { day } = useWorkDay(form);
+  const customer = form.values.customerCompany.trim();
+  const pricesFor = hasPrices ? { ...(customer && { customer }), ...(day && { day }) } : {};
   const shared = { currency, amountOf, units: unitChoices(t, distanceUnit, all) };
   const quantityText = (text: string, { quantity, unit }: LineItem) => {
     const known = lineUnits.find((id) => id === unit) ?? 'ea';
@@ -86,12 +89,11 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
                 {errorMessage}
               </p>
             )}
-            {hasPrices && (
-              <PriceItemPicker
-                isDisabled={form.isPending}
-                onPick={(line) => form.setValues((now) => ({ ...now, lines: [...now.lines, line] }))}
-              />
-            )}
+            <PriceItemPicker
+              pricesFor={pricesFor}
+              isDisabled={form.isPending}
+              onPick={(item) => form.setValues((now) => ({ ...now, lines: [...now.lines, lineOf(item)] }))}
+            />
           </>
         )}
         {hasPrices && <Total lines={all} />}

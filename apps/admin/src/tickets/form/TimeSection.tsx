@@ -1,4 +1,4 @@
-import { formatDuration, minutesBetween } from '@derrick/domain/tickets';
+import { formatDuration, minutesBetween, paidMinutes } from '@derrick/domain/tickets';
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { Grid } from '@derrick/ui/Grid';
@@ -11,6 +11,7 @@ import { RecordSection } from '../../patterns/form/index.ts';
 import * as css from './TicketForm.css.ts';
 import type { TicketFormState } from './useTicketForm.ts';
 import { useWorkDay } from './useWorkDay.ts';
+import { breakOf } from './values.ts';
 
 // Loaded lazily, because the calendar is as large as the rest of the form.
 const WorkDate = deferred(async () => (await import('./WorkDate.tsx')).WorkDate);
@@ -29,6 +30,7 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   const { values } = form;
   const work = span(values.workStartedAt, values.workEndedAt, longShiftHours);
   const travel = span(values.travelStartedAt, values.travelEndedAt, longShiftHours);
+  const paid = paidMinutes(values.workStartedAt, values.workEndedAt, breakOf(values));
   const { date } = useFormats();
   const { day, isEarlier, isInFuture } = useWorkDay(form);
   const hint = isEarlier
@@ -72,9 +74,15 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
         <WorkDate form={form} hint={dateHint} fallback={dateOnItsWay} />
         {time('workStartedAt')}
         {time('workEndedAt', work.isNextDay)}
+        <TextField
+          {...form.field('breakMinutes')}
+          className={css.half}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         {time('travelStartedAt')}
         {time('travelEndedAt', travel.isNextDay)}
-        {total(t('ticketForm.totalWork'), work.minutes)}
+        {total(t('ticketForm.totalWork'), paid)}
         {total(t('ticketForm.totalTravel'), travel.minutes)}
         {isInFuture && (
           <Banner tone="warning" className={css.wide}>

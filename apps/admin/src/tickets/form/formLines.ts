@@ -16,6 +16,8 @@ import { wholeCents } from '../../patterns/lines/index.ts';
 export interface FormLine extends LineItem {
   /** ID of the price book item that the line was created from. */
   priceItemId: string | null;
+  /** Price with which the line was added from the price book. */
+  listedCents?: number | undefined;
 }
 
 /** Rate of an hour: the name of the job type and, if the user may see it, the rate. */
@@ -62,12 +64,16 @@ export const lineOf = ({ id, name, unit, unitPriceCents, taxable }: PriceItem): 
   ...emptyLine(),
   description: name,
   unit,
-  unitPriceCents,
+  unitPriceCents: unitPriceCents ?? null,
+  listedCents: unitPriceCents,
   taxable,
   priceItemId: id,
 });
 
-/** Converts the lines for the API. Prices are only accepted from users who may set them. */
+/**
+ * Converts the lines for the API. Prices are only accepted from users who may set them. An unchanged price of the price
+ * book is left out: the server uses the price of the saved customer and work date.
+ */
 export const sentLines = (lines: readonly FormLine[]): TicketLineInput[] =>
   lines.map((line) => {
     const description = line.description.trim();
@@ -77,7 +83,7 @@ export const sentLines = (lines: readonly FormLine[]): TicketLineInput[] =>
       description,
       quantity: line.quantity ?? 0,
       unit: lineUnits.find((unit) => unit === line.unit) ?? 'ea',
-      unitPriceCents: line.unitPriceCents,
+      unitPriceCents: line.unitPriceCents === line.listedCents ? undefined : line.unitPriceCents,
       taxable: line.taxable,
       reason: isAdjustment ? description : null,
       priceItemId: line.priceItemId,

@@ -1,12 +1,14 @@
 import {
   hoursBetween,
   missingRequirements,
+  paidHours,
   TICKET_ATTACHMENTS_MAX,
   TICKET_LONG_TEXT_MAX,
   TICKET_TEXT_MAX,
   type Ticket,
   type TicketGate,
   type TicketInput,
+  validateBreak,
 } from '@derrick/domain/tickets';
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 import { type FormLine, formLinesOf, lineErrors, sentLines } from './formLines.ts';
@@ -23,6 +25,8 @@ export interface TicketFormValues {
   workEndedAt: string | null;
   travelStartedAt: string | null;
   travelEndedAt: string | null;
+  /** Unpaid break within the work time, as typed. */
+  breakMinutes: string;
   technician: ComboBoxItem | null;
   jobType: ComboBoxItem | null;
   customerCompany: string;
@@ -45,6 +49,7 @@ export const emptyValues: TicketFormValues = {
   workEndedAt: null,
   travelStartedAt: null,
   travelEndedAt: null,
+  breakMinutes: '',
   technician: null,
   jobType: null,
   customerCompany: '',
@@ -67,6 +72,7 @@ export const toFormValues = (ticket: Ticket): TicketFormValues => ({
   workEndedAt: ticket.workEndedAt,
   travelStartedAt: ticket.travelStartedAt,
   travelEndedAt: ticket.travelEndedAt,
+  breakMinutes: ticket.breakMinutes === 0 ? '' : String(ticket.breakMinutes),
   technician: ticket.technicianId
     ? { id: ticket.technicianId, label: ticket.technician?.fullname ?? '' }
     : null,
@@ -78,6 +84,13 @@ export const toFormValues = (ticket: Ticket): TicketFormValues => ({
   isRepriced: false,
 });
 
+/** Returns the typed minutes: 0 for an empty field, NaN for a text that is not a number. */
+const typedBreak = ({ breakMinutes }: Pick<TicketFormValues, 'breakMinutes'>): number =>
+  Number(breakMinutes.trim());
+
+/** Returns the break in minutes. A text that is not a number counts as no break. */
+export const breakOf = (values: Pick<TicketFormValues, 'breakMinutes'>): number => typedBreak(values) || 0;
+
 /** Converts a ticket to values for a new ticket: location, work and people, but not times, files or status. */
 export const copiedValues = (ticket: Ticket): TicketFormValues => {
   const { location, wellName, description, technician, jobType, customerCompany, customerName } =
@@ -87,7 +100,8 @@ export const copiedValues = (ticket: Ticket): TicketFormValues => {
 };
 
 /** The data of the edited ticket that the form keeps. */
-type Former = Pick<Ticket, 'workHours' | 'travelHours'> & Partial<Pick<Ticket, 'costReference' | 'lines'>>;
+type Former = Pick<Ticket, 'workHours' | 'travelHours'> &
+  Partial<Pick<Ticket, 'breakMinutes' | 'costReference' | 'lines'>>;
 
 /**
  * Converts the form values for the API. Without times, the ticket keeps its hours. Fields beyond the specification are
@@ -99,7 +113,17 @@ export function toRequestBody(
   former: Former | undefined,
   status?: TicketInput['status'],
 ): TicketInput {
-  const { technician, jobType, workDate, costReference, lines, isRepriced, ...rest } = values;
+  const {
+    technician,
+    jobType,
+    workDate,
+    costReference,
+    breakMinutes: _,
+    lines,
+    isRepriced,
+    ...rest
+  } = values;
+  const breakMinutes = breakOf(values);
   const orNull = (text: string) => text.trim() || null;
   return {
     ...rest,
@@ -111,9 +135,10 @@ export function toRequestBody(
     customerName: orNull(values.customerName),
     technicianId: technician?.id ?? null,
     jobTypeId: jobType?.id ?? null,
-    workHours: hoursBetween(values.workStartedAt, values.workEndedAt) ?? former?.workHours ?? 0,
+    workHours: paidHours(values.workStartedAt, values.workEndedAt, breakMinutes) ?? former?.workHours ?? 0,
     travelHours: hoursBetween(values.travelStartedAt, values.travelEndedAt) ?? former?.travelHours ?? 0,
     attachments: fileUrls.map((fileUrl) => ({ fileUrl })),
+    ...((former?.breakMinutes || breakMinutes) && { breakMinutes }),
     ...(workDate && { workDate }),
     ...((former?.costReference || orNull(costReference)) && { costReference: orNull(costReference) }),
     ...((lines.length > 0 || former?.lines?.length) && { lines: sentLines(lines) }),
@@ -154,6 +179,8 @@ export function validateForm(
     if (unreadable.has(field)) found[field] = field === 'workDate' ? 'dateInvalid' : 'timeUnreadable';
     if (typeof value === 'string' && value.trim().length > longestText(field)) found[field] = 'textTooLong';
   }
+  const breakError = validateBreak({ ...values, breakMinutes: typedBreak(values) });
+  if (breakError) found['breakMinutes'] = breakError;
   Object.assign(found, lineErrors(values.lines));
   if (files.length > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';
   return found;

@@ -36,6 +36,7 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   workEndedAt: 'ticketForm.workEnd',
   travelStartedAt: 'ticketForm.travelStart',
   travelEndedAt: 'ticketForm.travelEnd',
+  breakMinutes: 'ticketLife.field.break',
   workHours: 'ticketForm.totalWork',
   travelHours: 'ticketForm.totalTravel',
   technician: 'ticketForm.technician',

@@ -1,5 +1,5 @@
 import { formatHours } from '@derrick/domain/format';
-import type { Ticket } from '@derrick/domain/tickets';
+import { formatDuration, type Ticket } from '@derrick/domain/tickets';
 import { Card } from '@derrick/ui/Card';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { formatTime } from '@derrick/ui/TimeField';
@@ -28,6 +28,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     ['ticketPage.technician', ticket.technician?.fullname],
     ['ticketPage.workDate', workDate && date(workDate)],
     ['ticketPage.work', hours(ticket.workHours, ticket.workStartedAt, ticket.workEndedAt)],
+    ['ticketPage.break', ticket.breakMinutes > 0 && formatDuration(ticket.breakMinutes)],
     ['ticketPage.travel', hours(ticket.travelHours, ticket.travelStartedAt, ticket.travelEndedAt)],
     ['ticketPage.well', ticket.wellName],
     ['ticketPage.location', ticket.location],

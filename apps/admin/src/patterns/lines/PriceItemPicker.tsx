@@ -1,49 +1,54 @@
-import { listPriceItems, priceItemStruct } from '@derrick/domain/priceItems';
+import {
+  listPriceItems,
+  type PriceItem,
+  type PriceItemQuery,
+  priceItemStruct,
+} from '@derrick/domain/priceItems';
 import { ComboBox } from '@derrick/ui/ComboBox';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { optionName, useOptions } from '../../patterns/remote/index.ts';
-import { type FormLine, lineOf } from './formLines.ts';
+import { optionName, useOptions } from '../remote/index.ts';
 
 interface PriceItemPickerProps {
-  /** Called with a new line for the item. */
-  onPick: (line: FormLine) => void;
+  /** Customer and day, whose prices replace those of the price book. */
+  pricesFor: Pick<PriceItemQuery, 'customer' | 'day'>;
+  onPick: (item: PriceItem) => void;
   isDisabled: boolean;
 }
 
-/** Search field that adds a line from the price book. */
-export function PriceItemPicker({ onPick, isDisabled }: PriceItemPickerProps) {
+/** Search field for an item of the price book. Selecting an item adds a line. */
+export function PriceItemPicker({ pricesFor, onPick, isDisabled }: PriceItemPickerProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [isUsed, setUsed] = useState(false);
   const { options, isLoading, isIncomplete, failure } = useOptions(
     listPriceItems,
-    isUsed ? {} : null,
+    isUsed ? pricesFor : null,
     { search },
-    { failureTitle: 'ticketForm.priceBookFailed' },
+    { failureTitle: 'lines.priceBookFailed' },
   );
   const items = options ?? [];
   return (
     <ComboBox
-      label={t('ticketForm.addFromPriceBook')}
-      placeholder={t('ticketForm.searchPriceBook')}
+      label={t('lines.addFromPriceBook')}
+      placeholder={t('lines.searchPriceBook')}
       items={items.map((item) => ({ id: item.id, label: optionName(item) }))}
       // Stays empty, because a selection adds a line.
       value={null}
       onChange={(chosen) => {
         const item = items.find(({ id }) => id === chosen?.id);
-        if (priceItemStruct.is(item)) onPick(lineOf(item));
+        if (priceItemStruct.is(item)) onPick(item);
       }}
       onFocus={() => setUsed(true)}
       onSearch={setSearch}
       isDisabled={isDisabled}
-      emptyMessage={t('ticketForm.noPriceItem')}
-      listDescription={isIncomplete ? t('ticketForm.typeForMore') : undefined}
+      emptyMessage={t('lines.noPriceItem')}
+      listDescription={isIncomplete ? t('lines.typeForMore') : undefined}
       status={
         failure
           ? {
               kind: 'failed',
-              message: t('ticketForm.priceBookFailed'),
+              message: t('lines.priceBookFailed'),
               onRetry: () => void failure.retry(),
             }
           : isLoading
