@@ -31,6 +31,7 @@ const method: Choices = {
   ACH: 'auditDetail.value.method.ACH',
   WIRE: 'auditDetail.value.method.WIRE',
   CARD: 'auditDetail.value.method.CARD',
+  CARD_ONLINE: 'auditDetail.value.method.CARD_ONLINE',
   CASH: 'auditDetail.value.method.CASH',
   OTHER: 'auditDetail.value.method.OTHER',
 };
