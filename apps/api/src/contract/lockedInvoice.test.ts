@@ -23,13 +23,15 @@ const writing = Object.entries(endpoints).filter(([, { method }]) => method !== 
 const mayBeDone: Readonly<Record<'ISSUED' | 'PAID' | 'VOID', readonly string[]>> = {
   ISSUED: [
     'sendInvoice',
+    'remindOfInvoice',
+    'markInvoiceSent',
     'addInvoicePayment',
     'creditInvoice',
     'voidInvoice',
     'giveUpInvoice',
     'setInvoiceReminders',
   ],
-  PAID: ['sendInvoice', 'reverseInvoicePayment', 'creditInvoice'],
+  PAID: ['sendInvoice', 'markInvoiceSent', 'reverseInvoicePayment', 'creditInvoice'],
   VOID: ['copyInvoice'],
 };
 

@@ -27,6 +27,8 @@ export async function approveTickets(
 /** Required status of an invoice by endpoint, if it is not a draft. */
 export const startsFrom: Readonly<Partial<Record<string, InvoiceState>>> = {
   '/invoice/:id/send': 'ISSUED',
+  '/invoice/:id/remind': 'ISSUED',
+  '/invoice/:id/mark-sent': 'ISSUED',
   '/invoice/:id/payment': 'ISSUED',
   '/invoice/:id/reverse-payment': 'PARTIALLY_PAID',
   '/invoice/:id/credit-note': 'ISSUED',
@@ -56,6 +58,9 @@ export async function prepareInvoice(
       total_cents: 10_000,
       paid_cents,
       due_date: '2026-12-31',
+      ...(path === '/invoice/:id/remind' && {
+        customer: JSON.stringify({ name: 'Reminded', email: 'ap@reminded.test' }),
+      }),
     })
     .where('company_id', '=', company_id)
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { object, optional, string } from 'superstruct';
-import { endpoint } from '../contract/endpoint.ts';
+import { endpoint, exampleId } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { queryIds } from '../contract/scalars.ts';
 
@@ -35,6 +35,7 @@ export const downloadInvoicePdfs = endpoint({
   kind: 'download',
   query: object({ ids: queryIds(INVOICE_PDFS_MAX) }),
   reply: fileContentStruct,
+  example: { query: { ids: [exampleId('invoice')] }, status: 404 },
 });
 
 const publicDownload = {
