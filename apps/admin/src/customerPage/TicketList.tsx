@@ -52,7 +52,7 @@ export function TicketList({ tickets, token }: { tickets: CustomerPage['tickets'
                 )
               }
             >
-              PDF
+              {t('customerPage.ticketFile')}
             </Button>
           </li>
         )}
