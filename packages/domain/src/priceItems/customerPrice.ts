@@ -1,7 +1,7 @@
 import { defaulted, enums, type Infer, integer, nullable, object, string, type } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
 import { amountBetween, calendarDay, uuid } from '../contract/scalars.ts';
-import { lineUnits } from '../tickets/lines.ts';
+import { lineUnits } from '../tickets/index.ts';
 import { UNIT_PRICE_MAX_CENTS } from './rules.ts';
 
 /** The price of an item for one customer during a period. It replaces the price of the price book. */

@@ -124,7 +124,7 @@ function PriceText({ price: { name, unit, unitPriceCents, from, until } }: { pri
         </span>
       </span>
       <span className={css.amount}>
-        {t('customerPrices.perUnit', { price: money(unitPriceCents), unit: t(unitWords[unit]) })}
+        {money(unitPriceCents)} / {t(unitWords[unit])}
       </span>
     </>
   );
