@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
+import { storeTicketFacts } from '../src/invoices/ticketFacts.ts';
 import { dayIn } from '../src/platform/dayRange.ts';
 import { setNextNumber } from '../src/sql/counters.ts';
 import { demoCompany } from './demoCast.ts';
@@ -144,6 +145,8 @@ async function insertWork(
     .values({ company_id: companyId, ...demoInvoiceSettings })
     .execute();
   await trx.insertInto('invoice_tickets').values(ofCompany(billed.tickets)).execute();
+  for (const { id, status } of billed.invoices)
+    if (status !== 'DRAFT') await storeTicketFacts(trx, { companyId, invoiceId: id });
   await trx.insertInto('invoice_lines').values(ofCompany(billed.lines)).execute();
   await trx.insertInto('invoice_payments').values(ofCompany(billed.payments)).execute();
   await trx.insertInto('invoice_sendings').values(ofCompany(billed.sendings)).execute();

@@ -77,7 +77,7 @@ export const mark = style({
 
 export const about = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) fit-content(10rem)',
   alignItems: 'start',
   gap: space[24],
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -141,7 +141,10 @@ export const columnHead = style([
 
 export const numberHead = style([columnHead, { textAlign: 'end' }]);
 
-export const headingRow = style({ breakAfter: 'avoid' });
+export const headingRow = style({
+  breakAfter: 'avoid',
+  '@container': { [narrow]: { display: 'flex', justifyContent: 'space-between' } },
+});
 
 export const heading = style([
   cell,
