@@ -10,7 +10,7 @@ import { InvoiceList } from './InvoiceList.tsx';
 import { StatementDownloads } from './StatementDownloads.tsx';
 import { TicketList } from './TicketList.tsx';
 
-/** What a customer owes, has paid and has signed, with the statement as a file. */
+/** The balance, invoices and signed tickets of a customer, with the statement as a file. */
 export function CustomerPage({ page, token }: { page: Page; token: string }) {
   const t = useTranslate();
   const { locale } = useLanguage();

@@ -47,7 +47,7 @@ function rowsOf(statement: Statement, language: Language, locale: string): State
 
 /**
  * Draws the statement of a customer in the customer's language; undefined if the customer does not exist. It is drawn
- * anew each time, because every payment changes it.
+ * for each request, because every payment changes it.
  */
 export async function statementPdf(
   { db, renderer }: PrintingParts,

@@ -10,7 +10,7 @@ export const startingLevelNames = {
  */
 export function levelNameIn(name: string, language: keyof typeof startingLevelNames): string {
   const index = Object.values(startingLevelNames)
-    .map((names) => names.findIndex((starting) => starting === name))
+    .map((names: readonly string[]) => names.indexOf(name))
     .find((found) => found >= 0);
   return index === undefined ? name : (startingLevelNames[language][index] ?? name);
 }

@@ -22,7 +22,9 @@ export const statementEntryStruct = union([
 
 export type StatementEntry = Infer<typeof statementEntryStruct>;
 
-/** What a customer was billed, has paid and was credited, with the balance after each entry. Amounts are in `currency`. */
+/**
+ * The invoices, payments and credit notes of a customer, with the balance after each entry. Amounts are in `currency`.
+ */
 export const statementStruct = type({
   currency: string(),
   /** The first day. Null for a statement from the first invoice on. */

@@ -13,22 +13,13 @@ import {
 } from 'superstruct';
 import { definedErrors } from '../contract/fieldErrors.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import {
-  amountBetween,
-  calendarDay,
-  integerBetween,
-  listOf,
-  queryId,
-  timeOfDay,
-  uuid,
-} from '../contract/scalars.ts';
+import { amountBetween, calendarDay, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { LINE_PRICE_MAX_CENTS, LINE_QUANTITY_MAX, TICKET_LINES_MAX } from './lineRules.ts';
 import { lineUnits, ticketLineKinds } from './lines.ts';
 import {
-  BREAK_MINUTES_MAX,
   TICKET_ATTACHMENTS_MAX,
   TICKET_LONG_TEXT_MAX,
   TICKET_TEXT_MAX,
@@ -108,7 +99,7 @@ const inputFields = object({
    * Unpaid break within the work time, in minutes. If omitted, an existing ticket keeps its break. Hours computed from the
    * work times do not include it; hours without times are typed without it.
    */
-  breakMinutes: optional(integerBetween(0, BREAK_MINUTES_MAX, 'breakInvalid')),
+  breakMinutes: optional(number()),
   travelHours: hours,
   workHours: hours,
   technicianId: blankAsNull(uuid),
@@ -145,8 +136,8 @@ const inputFields = object({
 /** The body of `POST /ticket` and `PUT /ticket/{id}`. A draft may be incomplete. */
 export const ticketInputStruct = objectRule(inputFields, 'ticket', (input) => {
   const errors = {
-    ...(input.status === 'DRAFT' ? {} : validateTicket(input)),
-    ...definedErrors({ breakMinutes: validateBreak(input) }),
+    ...(input.status !== 'DRAFT' && validateTicket(input)),
+    ...validateBreak(input),
   };
   return Object.entries(errors).map(([field, message]) => ({ path: [field], message }));
 });

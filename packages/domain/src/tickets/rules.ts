@@ -41,8 +41,8 @@ export function validateBreak({
 }): 'breakInvalid' | 'breakTooLong' | undefined {
   if (!Number.isInteger(breakMinutes) || breakMinutes < 0 || breakMinutes > BREAK_MINUTES_MAX)
     return 'breakInvalid';
-  const minutes = minutesBetween(workStartedAt, workEndedAt);
-  return breakMinutes > 0 && minutes !== null && breakMinutes >= minutes ? 'breakTooLong' : undefined;
+  const minutes = minutesBetween(workStartedAt, workEndedAt) ?? Infinity;
+  return breakMinutes > 0 && breakMinutes >= minutes ? 'breakTooLong' : undefined;
 }
 
 /** Checks a comment or a reason. Returns a message key, or undefined if it is valid. */

@@ -74,8 +74,8 @@ export const signatureRequestStruct = type({
   /** Name of the user who made the request. */
   requestedBy: string(),
   requestedAt: instant,
-  /** The time at which the customer first opened a link of the request. Absent on older servers. */
-  openedAt: optional(nullable(instant)),
+  /** The time at which the customer first opened a link of the request. */
+  openedAt: orNull(instant),
   expiresAt: instant,
 });
 
