@@ -220,6 +220,7 @@ export function issued(
     dueDate: addDays(issueDate, draft.termsDays),
     payments,
     statusReason: statusReason ?? null,
+    mailTo: draft.mailTo ?? 'payables@ridge.example',
     sendings: [emailTo('payables@ridge.example', `${issueDate}T16:00:00.000Z`)],
     firstOpenedAt: daysAgo > 3 ? `${addDays(issueDate, 1)}T14:00:00.000Z` : null,
     version: 2,

@@ -106,7 +106,9 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
     }),
     mock(getInvoiceTimeline, ({ query }) => pageOf(timeline, query)),
     mock(downloadInvoicePdf, () => file('INV-01021.pdf', 'application/pdf')),
-    mock(downloadInvoicePdfs, () => file('Invoices.zip', 'application/zip')),
+    mock(downloadInvoicePdfs, ({ query: { ids } }) =>
+      ids.some((id) => store.get(id)) ? file('Invoices.zip', 'application/zip') : notFound(),
+    ),
     mock(downloadInvoicePackage, () => file('INV-01021.zip', 'application/zip')),
     mock(getInvoice, ({ params }) => store.get(params.id) ?? notFound()),
     mock(updateInvoice, ({ params, body }) => act(params.id, 'update', () => store.update(params.id, body))),
