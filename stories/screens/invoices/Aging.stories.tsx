@@ -71,7 +71,7 @@ export const Dark = meta.story({ tags: ['state:dark', 'test-full'], globals: { t
 
 /** On a phone each customer is a block with labeled amounts. */
 export const OnAPhone = meta.story({
-  tags: ['state:phone', 'test-full'],
+  tags: ['state:phone'],
   args: { location: `${AGING}?asOf=2026-11-20` },
   globals: phone,
   play: async ({ canvas }) => {

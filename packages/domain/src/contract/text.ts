@@ -18,13 +18,13 @@ export const lineOf = (maxLength: number) => storable(maxLength, oneLine);
 /** A multi-line text with a maximum length in UTF-16 code units. */
 export const textOf = (maxLength: number) => storable(maxLength, trimmed);
 
-const nullIfBlank = <T, S>(struct: Struct<T, S>, tidy: (text: string) => string) =>
-  coerce(nullable(struct), string(), (value) => (tidy(value) === '' ? null : value));
-
 /** An optional text field. A blank text becomes null. */
 export const blankAsNull = <T, S>(struct: Struct<T, S>, tidy = trimmed) =>
-  defaulted(nullIfBlank(struct, tidy), null);
+  defaulted(
+    coerce(nullable(struct), string(), (value) => (tidy(value) === '' ? null : value)),
+    null,
+  );
 
 /** A text field that does not change if it is omitted: undefined stays undefined. A blank text becomes null. */
-export const optionalText = <T, S>(struct: Struct<T, S>, tidy = trimmed) =>
-  optional(nullIfBlank(struct, tidy));
+export const optionalText = <T, S>(struct: Struct<T, S>) =>
+  optional(coerce(nullable(struct), string(), (value) => trimmed(value) || null));

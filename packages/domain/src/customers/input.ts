@@ -37,7 +37,7 @@ export const customerInputStruct = object({
   termsDays: optional(integerBetween(0, TERMS_DAYS_MAX, 'termsInvalid')),
   isTaxExempt: defaulted(boolean(), false),
   /** Tax number for invoices. If omitted, it does not change. */
-  taxNumber: optionalText(lineOf(CUSTOMER_TEXT_MAX), oneLine),
+  taxNumber: optionalText(lineOf(CUSTOMER_TEXT_MAX)),
   costReference: blankAsNull(lineOf(CUSTOMER_TEXT_MAX), oneLine),
   notes: blankAsNull(textOf(CUSTOMER_NOTES_MAX)),
   /**

@@ -56,7 +56,7 @@ describe('invoice status rules', () => {
 
   it('invoiceActionError and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
     const lines = [{ quantity: 1, unitPriceCents: 100, taxable: true }];
-    const draft = { status: 'DRAFT', paidCents: 0, lines } as const;
+    const draft = { status: 'DRAFT', paidCents: 0, creditedCents: 0, lines } as const;
     expect(invoiceActionError('issue', draft)).toBeUndefined();
     expect(invoiceActionError('issue', { ...draft, lines: [] })).toBe('noLines');
     const unpriced = { quantity: 1, unitPriceCents: null, taxable: true };

@@ -31,9 +31,9 @@ describe('validateBreak', () => {
     [0.5, 'breakInvalid'],
     [Number.NaN, 'breakInvalid'],
   ])('checks a break of %d minutes in eight hours of work: %s', (breakMinutes, error) =>
-    expect(validateBreak({ ...work, breakMinutes })).toBe(error),
+    expect(validateBreak({ ...work, breakMinutes }).breakMinutes).toBe(error),
   );
 
   it('accepts any break without work times', () =>
-    expect(validateBreak({ ...work, workEndedAt: null, breakMinutes: 900 })).toBeUndefined());
+    expect(validateBreak({ ...work, workEndedAt: null, breakMinutes: 900 })).toEqual({}));
 });

@@ -27,10 +27,10 @@ export const validateTicket = (values: { location: string; wellName: string; des
 export const BREAK_MINUTES_MAX = 24 * 60 - 1;
 
 /**
- * Checks the unpaid break of a ticket. With both work times, it must be shorter than the work. Returns a message key, or
- * undefined if it is valid.
+ * Checks the unpaid break of a ticket. With both work times, it must be shorter than the work. Returns the message key by
+ * field, without fields that are valid.
  */
-export function validateBreak({
+export const validateBreak = ({
   workStartedAt,
   workEndedAt,
   breakMinutes = 0,
@@ -38,12 +38,12 @@ export function validateBreak({
   workStartedAt: string | null;
   workEndedAt: string | null;
   breakMinutes?: number | undefined;
-}): 'breakInvalid' | 'breakTooLong' | undefined {
-  if (!Number.isInteger(breakMinutes) || breakMinutes < 0 || breakMinutes > BREAK_MINUTES_MAX)
-    return 'breakInvalid';
-  const minutes = minutesBetween(workStartedAt, workEndedAt) ?? Infinity;
-  return breakMinutes > 0 && breakMinutes >= minutes ? 'breakTooLong' : undefined;
-}
+}): { breakMinutes?: 'breakInvalid' | 'breakTooLong' } => {
+  if (breakMinutes % 1 !== 0 || breakMinutes < 0 || breakMinutes > BREAK_MINUTES_MAX)
+    return { breakMinutes: 'breakInvalid' };
+  const minutes = minutesBetween(workStartedAt, workEndedAt);
+  return breakMinutes && minutes !== null && breakMinutes >= minutes ? { breakMinutes: 'breakTooLong' } : {};
+};
 
 /** Checks a comment or a reason. Returns a message key, or undefined if it is valid. */
 export function validateComment(text: string): 'commentRequired' | 'textTooLong' | undefined {

@@ -179,9 +179,11 @@ export function validateForm(
     if (unreadable.has(field)) found[field] = field === 'workDate' ? 'dateInvalid' : 'timeUnreadable';
     if (typeof value === 'string' && value.trim().length > longestText(field)) found[field] = 'textTooLong';
   }
-  const breakError = validateBreak({ ...values, breakMinutes: typedBreak(values) });
-  if (breakError) found['breakMinutes'] = breakError;
-  Object.assign(found, lineErrors(values.lines));
+  Object.assign(
+    found,
+    validateBreak({ ...values, breakMinutes: typedBreak(values) }),
+    lineErrors(values.lines),
+  );
   if (files.length > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';
   return found;
 }
