@@ -151,6 +151,8 @@ export const ClearOnPhone = ClearOfControls.extend({
   },
 });
 
+const fields = Array.from({ length: 14 }, (_, index) => `Field ${index + 1}`);
+
 /** On a phone a dialog opens where the toasts are: they move below or above its title. */
 export const ClearOfDialogTitle = ClearOfControls.extend({
   globals: { viewport: { value: 'phone' } },
@@ -158,7 +160,12 @@ export const ClearOfDialogTitle = ClearOfControls.extend({
     <>
       <ToastExample {...args} />
       <Dialog isOpen title="Ticket created" footer={<button type="button">Close</button>}>
-        <div style={{ blockSize: 480 }}>Fields</div>
+        <div style={{ display: 'grid', blockSize: 560 }}>
+          {/* Too many controls to cover none: the toast covers some of them instead of the title. */}
+          {fields.map((label) => (
+            <input key={label} aria-label={label} />
+          ))}
+        </div>
       </Dialog>
     </>
   ),
