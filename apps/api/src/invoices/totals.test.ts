@@ -165,6 +165,7 @@ describe('10,000 random invoices', () => {
           ...totals,
           discountPercent,
           currency,
+          creditedCents: 0,
           balanceCents: totals.totalCents,
         };
         const [cells = []] = plainRows?.rowsOf(exported) ?? [];

@@ -63,7 +63,7 @@ describe('the amount of a ticket', () => {
           rate: { name: 'Specialist', cents, travelCents: cents },
           keepsRate: false,
           setsPrices: true,
-          items: new Map(),
+          items: { byId: new Map(), byName: new Map() },
         });
         const { subtotalCents, totalCents, lineCents } = ticketTotals(lines);
         expect(subtotalCents).toBe(byHand(lines));
@@ -79,7 +79,7 @@ describe('the amount of a ticket', () => {
           rate: { name: 'Specialist', cents: cents + 1, travelCents: cents + 1 },
           keepsRate: true,
           setsPrices: false,
-          items: new Map(),
+          items: { byId: new Map(), byName: new Map() },
         });
         expect(again).toEqual(lines);
       }),

@@ -166,6 +166,7 @@ export function sampleTicket({
     workStartedAt: '07:00',
     workEndedAt: '15:30',
     workHours: 8.5,
+    breakMinutes: 0,
     travelStartedAt: null,
     travelEndedAt: null,
     travelHours: 1.5,
