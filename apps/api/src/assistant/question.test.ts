@@ -122,6 +122,7 @@ describe('a question that the built-in engine does not understand', () => {
       .selectFrom('events')
       .select(['action', 'changes'])
       .where('action', '=', 'assistant.ask')
+      .orderBy('sequence')
       .execute();
     expect(events.at(-1)?.changes).toEqual([{ field: 'engine', before: null, after: 'provider' }]);
     expect(await assistant.rows()).not.toContain('xylophone');
