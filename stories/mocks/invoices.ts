@@ -156,7 +156,10 @@ function ready(initial: readonly Invoice[] = invoices): HttpHandler[] {
         return failure(422, 'CREDIT_TOO_LARGE', 'At most $10.00 of this invoice can still be credited');
       return act(params.id, 'credit', () => store.credit(params.id, body));
     }),
-    mock(downloadCreditNote, () => file('CN-01003.pdf', 'application/pdf')),
+    mock(downloadCreditNote, ({ params, query: { creditNoteId } }) => {
+      const note = store.get(params.id)?.creditNotes.find(({ id }) => id === creditNoteId);
+      return note ? file(`${note.number}.pdf`, 'application/pdf') : notFound();
+    }),
     mock(voidInvoice, ({ params, body: { reason } }) =>
       act(params.id, 'void', () => store.change(params.id, () => ({ status: 'VOID', statusReason: reason }))),
     ),

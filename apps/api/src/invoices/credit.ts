@@ -41,7 +41,10 @@ function refused(
     localeOf[language],
     invoice.currency,
   );
-  return failure(error, { values: { left }, errors: { [field]: error } });
+  const errors = { [field]: error };
+  return error === 'creditTooLarge'
+    ? failure(error, { values: { left }, errors })
+    : failure(error, { errors });
 }
 
 /** Writes a credit note with the next number of its series, and returns the printed number. */

@@ -38,7 +38,7 @@ export const failure = createFailures(messages, {
   nothingToPay: { status: 409, code: errorCodes.wrongState },
   paymentReversed: { status: 409, code: errorCodes.conflict },
   paymentRefunded: { status: 409, code: errorCodes.conflict },
-  creditLineTooLarge: { status: 422, code: errorCodes.creditTooLarge, values: ['left'] },
+  creditLineTooLarge: { status: 422, code: errorCodes.creditTooLarge },
   creditTooLarge: { status: 422, code: errorCodes.creditTooLarge, values: ['left'] },
   creditNumberTaken: { status: 409, code: errorCodes.conflict, values: ['number'] },
 });

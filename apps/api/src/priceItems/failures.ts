@@ -2,7 +2,7 @@ import { errorCodes } from '@derrick/domain/http';
 import { type ApiFailure, createFailures } from '../platform/apiFailure.ts';
 import { messages } from './messages.ts';
 
-const failure = createFailures(messages, {
+export const failure = createFailures(messages, {
   periodTaken: { status: 409, code: errorCodes.conflict },
 });
 
