@@ -44,7 +44,12 @@ test('documents and emails of a company in Madrid contain no dollar sign, UTC da
   const call = await callsWith(request)('auth/login', { email: owner, password });
   const headers = { authorization: `Bearer ${call.accessToken}`, 'accept-language': 'es' };
   const problems: string[] = [];
-  for (const path of [`ticket/${madridCompany.billed.id}/pdf`, `invoice/${madridCompany.invoiceId}/pdf`]) {
+  const documents = [
+    `ticket/${madridCompany.billed.id}/pdf`,
+    `invoice/${madridCompany.invoiceId}/pdf`,
+    `customer/${madridCompany.customerId}/statement.pdf`,
+  ];
+  for (const path of documents) {
     const reply = await request.get(`/api/v1/${path}`, { headers });
     const { text } = await readPdf(await reply.body());
     expect(text).toContain('€');
@@ -85,6 +90,7 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     '/signed': [['/signed?token=x', /firma/i]],
     '/sign': [[pathOf(madridCompany.sign), 'Pinto 2']],
     '/invoice': [[pathOf(madridCompany.invoice), customer]],
+    '/customer': [[pathOf(madridCompany.customerPage), customer]],
     '/dashboard': [['/dashboard', customer]],
     '/dashboard/overview': [['/dashboard/overview', customer]],
     '/dashboard/account': [['/dashboard/account', 'Ana Robles']],
@@ -98,6 +104,7 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
       [`/dashboard/customer/${madridCompany.customerId}`, /1 ticket|2 tickets/],
     ],
     '/dashboard/invoices': [['/dashboard/invoices', customer]],
+    '/dashboard/invoices/aging': [['/dashboard/invoices/aging', customer]],
     '/dashboard/invoice/create': [['/dashboard/invoice/create', /factura/i]],
     '/dashboard/invoice/:id': [[`/dashboard/invoice/${madridCompany.invoiceId}`, customer]],
     '/dashboard/managers': [['/dashboard/managers', 'Luis Prado']],

@@ -101,6 +101,9 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
   await call(`invoice/${draft.id}/payment`, { ...payment, paidOn: new Date().toISOString().slice(0, 10) });
   const sign = await mailTo({ request }, 'dora@manzanares.example', 'signatureRequest');
   const invoice = await mailTo({ request }, 'pagos@manzanares.example', 'invoice');
+  const email = 'pagos@manzanares.example';
+  await callsWith(request)('public/customer/link', { token: await token(Promise.resolve(invoice)), email });
+  const customerPage = await mailTo({ request }, email, 'customerLink');
   // The customer opens the invoice, which notifies admins and managers.
   await callsWith(request)(`public/invoice${new URL(invoice.link ?? '').search}`);
 
@@ -124,5 +127,5 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
       })
       .join('\n')}
   `);
-  return { customerId, billed, waiting, invoiceId: draft.id as string, sign, invoice };
+  return { customerId, billed, waiting, invoiceId: draft.id as string, sign, invoice, customerPage };
 }

@@ -160,6 +160,7 @@ test.describe('the job ticket form', () => {
     await keyboard.type('7');
     await next(/^Work end/);
     await keyboard.type('1530');
+    await next('Unpaid break (minutes)');
     await next(/^Travel start/);
     await keyboard.press('ArrowDown');
     await next(/^Travel end/);
