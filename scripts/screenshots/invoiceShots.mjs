@@ -11,5 +11,27 @@ export const invoiceShots = ({ draftInvoice, issuedInvoice }) => [
   },
   { name: 'invoice-draft', path: `/dashboard/invoice/${draftInvoice}`, as: 'owner', ready: 'form' },
   { name: 'invoice-issued', path: `/dashboard/invoice/${issuedInvoice}`, as: 'owner', ready: 'article' },
+  {
+    name: 'invoice-send',
+    path: `/dashboard/invoice/${issuedInvoice}`,
+    as: 'owner',
+    async ready(hands) {
+      await hands.page.locator('article').first().waitFor();
+      await hands.press('invoice.send');
+      await hands.dialog().getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'invoice-credit',
+    path: `/dashboard/invoice/${issuedInvoice}`,
+    as: 'owner',
+    async ready(hands) {
+      await hands.page.locator('article').first().waitFor();
+      await hands.press('invoice.more');
+      await hands.page.getByRole('menuitem', { name: hands.t('invoice.credit') }).first().click();
+      await hands.dialog().getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'aging', path: '/dashboard/invoices/aging', as: 'owner', ready: 'table' },
   { name: 'price-book', path: '/dashboard/price-book', as: 'owner', ready: listReady },
 ];

@@ -56,6 +56,7 @@ export const customerPage: CustomerPage = {
   logo: null,
   customer: 'Ridge Operating',
   language: 'en',
+  timeZone: 'America/Chicago',
   expiresAt: '2026-11-27T15:00:00.000Z',
   email: 'payables@ridge.example',
   invoices: issued.map(({ id, number, status, isPastDue, issueDate, dueDate, currency, ...rest }) => ({

@@ -14,7 +14,7 @@ import { TicketList } from './TicketList.tsx';
 export function CustomerPage({ page, token }: { page: Page; token: string }) {
   const t = useTranslate();
   const { locale } = useLanguage();
-  const { company, logo, customer, email, expiresAt, invoices, tickets, statement } = page;
+  const { company, logo, customer, email, expiresAt, timeZone, invoices, tickets, statement } = page;
   const title = t('customerPage.heading', { company });
   usePageTitle(title);
   const isPaid = ({ balanceCents }: Page['invoices'][number]) => balanceCents <= 0;
@@ -53,8 +53,10 @@ export function CustomerPage({ page, token }: { page: Page; token: string }) {
           invoices={invoices.filter(isPaid)}
           token={token}
         />
-        <TicketList tickets={tickets} token={token} />
-        <p className={css.quiet}>{t('customerPage.ends', { email, date: formatDate(expiresAt, locale) })}</p>
+        <TicketList tickets={tickets} timeZone={timeZone} token={token} />
+        <p className={css.quiet}>
+          {t('customerPage.ends', { email, date: formatDate(expiresAt, locale, timeZone) })}
+        </p>
       </Stack>
     </div>
   );

@@ -12,7 +12,11 @@ import * as css from './CustomerPage.css.ts';
 import { LongList } from './LongList.tsx';
 
 /** Signed tickets, each with its PDF. */
-export function TicketList({ tickets, token }: { tickets: CustomerPage['tickets']; token: string }) {
+export function TicketList({
+  tickets,
+  timeZone,
+  token,
+}: Pick<CustomerPage, 'tickets' | 'timeZone'> & { token: string }) {
   const t = useTranslate();
   const { locale } = useLanguage();
   const api = useApi();
@@ -36,7 +40,7 @@ export function TicketList({ tickets, token }: { tickets: CustomerPage['tickets'
               <span className={css.quiet}>
                 {formatDate(workDate, locale)}
                 {' · '}
-                {t('customerPage.signed', { name: signedBy, date: formatDate(signedAt, locale) })}
+                {t('customerPage.signed', { name: signedBy, date: formatDate(signedAt, locale, timeZone) })}
               </span>
             </div>
             <Button

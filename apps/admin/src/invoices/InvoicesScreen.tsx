@@ -14,7 +14,6 @@ import {
 } from '../patterns/list/index.ts';
 import { AccountingMenu } from './AccountingMenu.tsx';
 import { AGING, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
-import { PdfsButton } from './bulk/PdfsButton.tsx';
 import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
@@ -34,10 +33,13 @@ export function InvoicesScreen() {
   });
   const deletion = useDelete(list, deleteInvoice, 'invoices');
   const bulkDeletion = useBulkDelete(list, deleteInvoice, 'invoices');
-  const bulkActions = useBulkActions({ selected: list.selected, onDone: list.deselect });
   const rowMenu = useInvoiceMenu(deletion.ask);
   const mayWrite = can('invoices:write');
-  const mayIssue = can('invoices:issue');
+  const bulkActions = useBulkActions({
+    selected: list.selected,
+    mayIssue: can('invoices:issue'),
+    onDone: list.deselect,
+  });
 
   return (
     <ListPage>
@@ -57,8 +59,7 @@ export function InvoicesScreen() {
         rowMenu={rowMenu}
         selectionActions={
           <SelectionMenu>
-            {mayIssue && bulkActions.buttons}
-            <PdfsButton ids={[...list.selected.keys()]} />
+            {bulkActions.buttons}
             {mayWrite && bulkDeletion.button}
           </SelectionMenu>
         }

@@ -5,7 +5,7 @@ import { CUSTOMER_PAGE_MAX, type CustomerPage } from '@derrick/domain/statements
 import type { Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { AuthParts } from '../auth/index.ts';
-import { logoAddress, nameOfCompany, todayOf } from '../company/index.ts';
+import { clockOf, logoAddress, nameOfCompany, todayOf } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { findInvoice } from '../invoices/index.ts';
 import { linkFailures, readCustomerLink, readInvoiceLink } from '../links/index.ts';
@@ -144,6 +144,7 @@ export async function readCustomerPage(
     logo: await logoAddress(db, companyId),
     customer: name,
     language,
+    timeZone: (await clockOf(db, companyId)).timeZone,
     expiresAt: expiresAt.toISOString(),
     email,
     invoices: await invoicesOf(db, of),

@@ -32,6 +32,8 @@ export const customerPageStruct = type({
   logo: nullable(string()),
   customer: string(),
   language: enums(['en', 'es']),
+  /** IANA name of the company's time zone, in which the page shows days. */
+  timeZone: string(),
   /** Time at which the link stops working. */
   expiresAt: instant,
   /** The address that the link was sent to. */
