@@ -17,7 +17,7 @@ export const invoiceShots = ({ draftInvoice, issuedInvoice }) => [
     as: 'owner',
     async ready(hands) {
       await hands.page.locator('article').first().waitFor();
-      await hands.press('invoice.send');
+      await hands.press('invoice.sendAgain');
       await hands.dialog().getByRole('textbox').first().waitFor();
     },
   },
