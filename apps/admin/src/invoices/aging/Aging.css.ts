@@ -28,7 +28,11 @@ export const body = style({ '@media': { [media.phone]: { display: 'block' } } })
 const cell = style({
   paddingBlock: space[12],
   paddingInline: space[12],
-  '@media': { [media.phone]: { padding: 0 } },
+  '@media': {
+    [media.phone]: { padding: 0 },
+    // Seven columns fit beside the side panel.
+    [media.tablet]: { paddingInline: space[4] },
+  },
 });
 
 const headCell = style([
