@@ -28,7 +28,10 @@ export const invoiceShots = ({ draftInvoice, issuedInvoice }) => [
     async ready(hands) {
       await hands.page.locator('article').first().waitFor();
       await hands.press('invoice.more');
-      await hands.page.getByRole('menuitem', { name: hands.t('invoice.credit') }).first().click();
+      await hands.page
+        .getByRole('menuitem', { name: hands.t('invoice.credit') })
+        .first()
+        .click();
       await hands.dialog().getByRole('textbox').first().waitFor();
     },
   },
