@@ -12,7 +12,7 @@ interface CreateBarProps {
   /** Last address of the list. */
   listHref: string;
   /** Called with true if the dialog that issues the draft opens next. */
-  onCreate: (isIssued: boolean) => void;
+  onCreate: (opensIssueDialog: boolean) => void;
 }
 
 /** Sticky bar with the buttons of the page. */

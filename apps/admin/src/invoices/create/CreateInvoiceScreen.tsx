@@ -101,7 +101,7 @@ function CreateInvoice({ customerId }: { customerId: string | undefined }) {
         drafts={picked.length === selected.length ? byCustomer(picked).length : 0}
         isPending={isPending}
         listHref={listHref}
-        onCreate={(isIssued) => void create(selected, isIssued)}
+        onCreate={(opensIssueDialog) => void create(selected, opensIssueDialog)}
       />
     </Stack>
   );

@@ -23,7 +23,7 @@ export function useCreateDrafts() {
     success: ({ length }) => ({ tone: 'success', title: t('invoiceCreate.done', { count: length }) }),
   });
 
-  const create = async (ticketIds: readonly string[], isIssued = false) => {
+  const create = async (ticketIds: readonly string[], opensIssueDialog = false) => {
     setFailure(undefined);
     const body = { ticketIds: [...ticketIds] };
     const result = await change({ body, idempotencyKey: keyOf(body) });
@@ -33,7 +33,7 @@ export function useCreateDrafts() {
     }
     const [only, ...others] = result.data;
     if (!only || others.length > 0) return navigate(`${INVOICE_LIST}?status=DRAFT`);
-    navigate(isIssued ? `${invoicePage(only.id)}?${ISSUE}=1` : invoicePage(only.id));
+    navigate(opensIssueDialog ? `${invoicePage(only.id)}?${ISSUE}=1` : invoicePage(only.id));
   };
   return { create, isPending, failure, forgetFailure: () => setFailure(undefined) };
 }

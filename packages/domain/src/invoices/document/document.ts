@@ -118,7 +118,9 @@ export function creditNoteDocument(
     language,
   );
   const words = documentWords(language);
-  const day = invoice.issueDate && formatDate(invoice.issueDate, documentLocale(language, null));
+  const day =
+    invoice.issueDate &&
+    formatDate(invoice.issueDate, documentLocale(language, invoice.documentFormat.country));
   const ofInvoice = [invoice.number, day].filter(Boolean).join('\n');
   return {
     ...content,
