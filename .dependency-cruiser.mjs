@@ -1,13 +1,18 @@
 /**
  * The boundaries of the code, checked by `npm run lint`. Imports of types and dynamic imports count as well.
  *
- * A folder below `src` is a feature. Other features see what its index.ts exports, and the list of features its feature.ts.
+ * A folder below `src` is a feature. Other features see what its index.ts exports, the list of features its feature.ts, and the
+ * audit log its events.ts.
  * The folders named here are shared: every feature may import any file of them.
  */
 const packages = [
-  { source: 'apps/admin/src', shared: ['core', 'patterns'] },
-  { source: 'apps/api/src', shared: ['db', 'sql', 'platform', 'events', 'jobs'] },
-  { source: 'packages/domain/src', shared: ['contract', 'http', 'format', 'permissions', 'people'] },
+  { source: 'apps/admin/src', shared: ['core', 'patterns'], listed: ['index', 'feature'] },
+  { source: 'apps/api/src', shared: ['db', 'sql', 'platform', 'events', 'jobs'], listed: ['index'] },
+  {
+    source: 'packages/domain/src',
+    shared: ['contract', 'http', 'format', 'permissions', 'people'],
+    listed: ['index', 'events'],
+  },
 ];
 
 /** The admin app from top to bottom: each layer imports only those after it. A feature is every folder that is not named. */
@@ -21,6 +26,20 @@ const adminLayers = [
 const engine = 'apps/api/src/assistant/engine';
 /** The layers of the assistant's engine from bottom to top. */
 const engineLayers = ['tokens', 'recognizers', 'choice', 'questions'];
+
+const table = 'packages/ui/src/DataTable';
+/** The parts of the kit's table from bottom to top. Files beside the folders put the parts together. */
+const tableParts = [
+  'model',
+  'layout',
+  'announcements',
+  'selection',
+  'columns',
+  'cards',
+  'rows',
+  'keyboard',
+  'editing',
+];
 
 /** What a package may import of this repository besides itself. */
 const allowed = [
@@ -40,7 +59,7 @@ export default {
       from: {},
       to: { circular: true },
     },
-    ...packages.map(({ source, shared }) => ({
+    ...packages.map(({ source, shared, listed }) => ({
       name: 'features-only-by-their-index',
       comment:
         'Import what the other feature exports from its index.ts, or move the code to a shared folder.',
@@ -52,7 +71,7 @@ export default {
         pathNot: [
           `^${source}/$1/`,
           `^${source}/(${shared.join('|')})/`,
-          `^${source}/[^/]+/(index|feature)\\.ts$`,
+          `^${source}/[^/]+/(${listed.join('|')})\\.ts$`,
         ],
       },
     })),
@@ -60,7 +79,7 @@ export default {
       name: `admin-${name}-imports-downwards`,
       comment: 'ARCHITECTURE: main, then features, then patterns, then core.',
       severity: 'error',
-      from: { path: `^apps/admin/src/${path}/` },
+      from: { path: `^apps/admin/src/${path}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: adminLayers.slice(0, index + 1).map((layer) => `^apps/admin/src/${layer.path}/`) },
     })),
     {
@@ -91,6 +110,16 @@ export default {
       severity: 'error',
       from: { path: `^${engine}/${layer}/` },
       to: { path: engineLayers.slice(index + 1).map((above) => `^${engine}/${above}/`) },
+    })),
+    ...tableParts.map((part, index) => ({
+      name: `table-${part}-imports-downwards`,
+      comment:
+        'Each part of the table imports only the parts below it, and never the files beside the folders.',
+      severity: 'error',
+      from: { path: `^${table}/${part}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: [`^${table}/[^/]+$`, ...tableParts.slice(index + 1).map((above) => `^${table}/${above}/`)],
+      },
     })),
     ...allowed.map(({ source, imports }) => ({
       name: 'packages-in-one-direction',

@@ -6,14 +6,14 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { messages } from './apps/admin/vite/messages.ts';
 
 /**
- * Subpaths of react-aria-components that the kit imports. Vitest scans only story files for dependencies, and a
+ * Subpaths of react-aria that the kit imports. Vitest scans only story files for dependencies, and a
  * dependency found later reloads the page during the tests.
  */
 const ariaSubpaths = () => {
   const sources = readdirSync('packages/ui/src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
     .map((file) => readFileSync(join('packages/ui/src', file), 'utf8'));
-  return [...new Set(sources.join('\n').match(/(?<=')react-aria-components\/\w+(?=')/g))];
+  return [...new Set(sources.join('\n').match(/(?<=')react-(?:aria|aria-components|stately)\/\w+(?=')/g))];
 };
 
 /** Configuration of Storybook and Vitest. apps/admin has its own. Packages are read from source instead of dist. */
@@ -24,6 +24,7 @@ export default defineConfig({
     include: [
       ...ariaSubpaths(),
       '@internationalized/date',
+      '@tanstack/react-virtual',
       'lucide-react',
       // Dependencies of the screens and the API client, which stories reach through apps/admin.
       'ofetch',

@@ -72,7 +72,7 @@ const server = {
 /** Server tests without a database, for which one run is enough. */
 const withoutDatabase = [
   'apps/api/src/assistant/engine/**/*.test.ts',
-  'apps/api/src/documents/{documents,memory,renderer}.test.ts',
+  'apps/api/src/documents/{accessibility,documents,memory,renderer}.test.ts',
   'apps/api/src/documents/draw/*.test.ts',
   'apps/api/src/auth/passwords.test.ts',
   'apps/api/src/files/content.test.ts',
@@ -86,6 +86,21 @@ const embeddedOnly = [
   // Calls every endpoint of the contract.
   'stories/mocks/*.test.ts',
   ...withoutDatabase,
+];
+
+/** Tests of a Citus cluster, which run only in the project `citus`. */
+const citusOnly = 'apps/api/src/**/*.citus.test.ts';
+
+/**
+ * Tests of the migrator, of connections and of plans, which need one server or tables of their own, and tests of the demo's
+ * content, whose SQL joins the rows of all companies.
+ */
+const withoutCitus = [
+  'apps/api/seed/demo*.test.ts',
+  'apps/api/src/db/{connections,frozen,concurrentIndex,migrate}.postgres.test.ts',
+  'apps/api/src/db/{migrate,sideBySide}.test.ts',
+  'apps/api/src/files/claim.postgres.test.ts',
+  'apps/api/src/jobs/stuck.postgres.test.ts',
 ];
 
 export default defineConfig({
@@ -129,7 +144,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'api',
-          ...(isFullRun ? { exclude: ['**/*.postgres.test.ts'] } : { include: embeddedOnly }),
+          ...(isFullRun ? { exclude: ['**/*.postgres.test.ts', citusOnly] } : { include: embeddedOnly }),
           globalSetup: './apps/api/test/database/folderForAll.ts',
           setupFiles: './apps/api/test/database/checkStatements.ts',
         },
@@ -139,9 +154,23 @@ export default defineConfig({
         test: {
           ...server,
           name: 'postgres',
-          exclude: ['**/*.embedded.test.ts', ...(isFullRun ? withoutDatabase : embeddedOnly)],
+          exclude: ['**/*.embedded.test.ts', citusOnly, ...(isFullRun ? withoutDatabase : embeddedOnly)],
           provide: { postgresBin: findPostgres() ?? '' },
           globalSetup: './apps/api/test/database/postgresForAll.ts',
+          setupFiles: [
+            './apps/api/test/database/usePostgres.ts',
+            './apps/api/test/database/checkStatements.ts',
+          ],
+        },
+      }),
+      defineProject({
+        ...conditions,
+        test: {
+          ...server,
+          name: 'citus',
+          exclude: ['**/*.embedded.test.ts', ...embeddedOnly, ...withoutCitus],
+          provide: { citusBin: process.env['CITUS_BIN'] ?? '' },
+          globalSetup: './apps/api/test/database/citusForAll.ts',
           setupFiles: [
             './apps/api/test/database/usePostgres.ts',
             './apps/api/test/database/checkStatements.ts',

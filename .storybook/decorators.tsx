@@ -1,6 +1,6 @@
 import { contrasts, densities, KitProvider } from '@derrick/ui/theme';
 import type { Decorator } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { PSEUDO, PSEUDO_LOCALE } from './pseudoLocale.ts';
 
 /** Themes of the toolbar. `system` follows the operating system. */
@@ -34,7 +34,8 @@ export const withKit: Decorator = (Story, { globals }) => {
   const theme = isTheme(globals['theme']) ? globals['theme'] : 'light';
   const locale = localeOf(globals['locale']);
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
-  useEffect(() => {
+  // Before the play function begins.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale.split('-')[0] ?? 'en';
     document.documentElement.dir = direction;
   }, [locale, direction]);

@@ -41,5 +41,7 @@ export default defineMain({
   },
   // Unminified, because the code of an example is printed with the names of its components.
   viteFinal: (config) => ({ ...config, build: { ...config.build, minify: false } }),
+  // Play functions rely on `act` of React's development build, which waits for effects.
+  features: { developmentModeForBuild: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 });

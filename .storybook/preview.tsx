@@ -12,7 +12,9 @@ import './docs.css';
 import { modes, viewports } from '../scripts/visual/modes.mjs';
 import { contrasts, densities, themes, withKit } from './decorators.tsx';
 import { docsContainer, docsPage } from './docs/index.tsx';
+import { dispatchLikeBrowser } from './events.ts';
 import { networks, withNetwork } from './network.tsx';
+import { waitForOwnViewport, withOwnViewport } from './ownViewport.tsx';
 import { PSEUDO } from './pseudoLocale.ts';
 import { setUpRetries } from './retries.ts';
 import { waitForOverlays } from './settledOverlays.ts';
@@ -78,10 +80,12 @@ export default definePreview({
   async beforeAll() {
     waitForOverlays();
     setUpRetries();
+    if (!isTest) dispatchLikeBrowser();
     // Loaded before the first render of any story, like in the app.
     await loadKitMessages('es');
   },
-  beforeEach() {
+  async beforeEach(context) {
+    if (!isTest) await waitForOwnViewport(context);
     startClock();
     forgetAnnouncements();
     clearUnmockedRequests();
@@ -172,7 +176,7 @@ export default definePreview({
     },
   },
   argTypesEnhancers: [readableTable],
-  decorators: [withNetwork, withKit],
+  decorators: isTest ? [withNetwork, withKit] : [withNetwork, withKit, withOwnViewport],
   parameters: {
     a11y: {
       test: 'error',

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { type Language, type Translate, translateTo } from './messages.ts';
 import { demoPassword, expect } from './product.ts';
+import { expectVisibleFocus } from './visibleFocus.ts';
 
 /** Input methods. Each journey runs with all of them. */
 export const hands = ['mouse', 'keyboard', 'phone'] as const;
@@ -9,6 +11,8 @@ export type HandName = (typeof hands)[number];
 /** Works with a page by one input method. */
 export interface InputMethod {
   readonly page: Page;
+  /** Returns a message in the language of the page. */
+  readonly t: Translate;
   /** Moves the focus to an element by keyboard. The other input methods do nothing. */
   reach(target: Locator): Promise<void>;
   /** Presses a button, follows a link or chooses a menu item. */
@@ -34,35 +38,13 @@ const MAX_TABS = 150;
 /** Returns the path of the strokes on a pad, or on the button that opens it. */
 const strokesOn = async (pad: Locator) => (await pad.locator('path').last().getAttribute('d')) ?? '';
 
-/** Fails if the focus is not visible: without a focus style, outside of the window, or covered by another element. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const problem = () =>
-    page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return 'nothing has the focus';
-      const name = element.outerHTML.slice(0, 160);
-      // A link that covers its complete item shows the focus on its `::after`.
-      const isMarked = (candidate: Element) =>
-        [null, '::after'].some((part) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, part);
-          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-        });
-      // The visible checkbox is beside its input, the border of a field around it.
-      const around = [element, element.parentElement, element.parentElement?.parentElement];
-      const marked = [...around, ...(element.closest('label')?.querySelectorAll('*') ?? [])];
-      if (!marked.some((candidate) => candidate && isMarked(candidate))) return `no mark of focus on ${name}`;
-      const shown = element.closest('label') ?? element;
-      const { left, right, top, bottom } = shown.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
-      if (x < 0 || x > innerWidth || bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
-      const above = document.elementFromPoint(x, y);
-      const isSeen = above && (shown.contains(above) || above.contains(shown));
-      return isSeen ? '' : `${name} is behind ${above?.outerHTML.slice(0, 160)}`;
-    });
-  await expect.poll(problem, { message: 'visible focus' }).toBe('');
-}
+const drawnLabel = (t: Translate) => t('signaturePad.drawn', { label: t('sign.signature') });
 
-function keyboardHand(page: Page): InputMethod {
+/** Finds the drawn pad, or the button that opens it. */
+const drawnOn = (page: Page, t: Translate) =>
+  page.getByRole('group', { name: t('sign.signature') }).getByLabel(drawnLabel(t), { exact: true });
+
+function keyboardHand(page: Page, t: Translate): InputMethod {
   const { keyboard } = page;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   let drawnPath: string | undefined;
@@ -95,6 +77,7 @@ function keyboardHand(page: Page): InputMethod {
   };
   return {
     page,
+    t,
     reach: (target) => reach(target),
     async press(target) {
       const role = await target.getAttribute('role');
@@ -130,11 +113,11 @@ function keyboardHand(page: Page): InputMethod {
       await keyboard.press('Enter');
     },
     async sign() {
-      await this.tick(page.getByRole('checkbox', { name: 'I sign with my typed name' }));
+      await this.tick(page.getByRole('checkbox', { name: t('signaturePad.typed') }));
     },
     async signed() {
-      await expect(page.getByRole('checkbox', { name: 'I sign with my typed name' })).toBeChecked();
-      return (await page.getByRole('group', { name: 'Signature' }).textContent()) ?? '';
+      await expect(page.getByRole('checkbox', { name: t('signaturePad.typed') })).toBeChecked();
+      return (await page.getByRole('group', { name: t('sign.signature') }).textContent()) ?? '';
     },
   };
 }
@@ -150,9 +133,10 @@ async function pointsOn(pad: Locator) {
   return stroke.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
 }
 
-function mouseHand(page: Page): InputMethod {
+function mouseHand(page: Page, t: Translate): InputMethod {
   return {
     page,
+    t,
     reach: async () => {},
     press: (target) => target.click(),
     // The drawn check mark covers the native checkbox.
@@ -168,17 +152,16 @@ function mouseHand(page: Page): InputMethod {
     },
     open: (row) => row.getByRole('link').first().click(),
     async sign() {
-      const [first, ...rest] = await pointsOn(page.getByRole('img', { name: /Signature/ }));
+      const [first, ...rest] = await pointsOn(
+        page.getByRole('img', { name: new RegExp(t('sign.signature')) }),
+      );
       await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
       await page.mouse.down();
       for (const { x, y } of rest) await page.mouse.move(x, y);
       await page.mouse.up();
     },
     // A window as narrow as a phone shows a button instead of the pad.
-    signed: () =>
-      strokesOn(
-        page.getByRole('group', { name: 'Signature' }).getByLabel('Signature: drawn', { exact: true }),
-      ),
+    signed: () => strokesOn(drawnOn(page, t)),
   };
 }
 
@@ -194,9 +177,10 @@ export async function drawByFinger(page: Page, pad: Locator): Promise<void> {
   await client.detach();
 }
 
-function phoneHand(page: Page): InputMethod {
+function phoneHand(page: Page, t: Translate): InputMethod {
   return {
     page,
+    t,
     reach: async () => {},
     press: (target) => target.tap(),
     async tick(target) {
@@ -214,34 +198,36 @@ function phoneHand(page: Page): InputMethod {
     },
     open: (row) => row.getByRole('link').first().tap(),
     async sign() {
-      await page.getByRole('button', { name: /Signature/ }).tap();
-      const screen = page.getByRole('dialog', { name: 'Signature' });
+      await page.getByRole('button', { name: new RegExp(`^${t('sign.signature')}: `) }).tap();
+      const screen = page.getByRole('dialog', { name: t('sign.signature'), exact: true });
       await drawByFinger(page, screen.getByRole('img'));
       // Turning the phone keeps the pad on the screen, and the strokes on the pad.
       const size = page.viewportSize() ?? { width: 390, height: 844 };
       for (const turned of [{ width: size.height, height: size.width }, size]) {
         await page.setViewportSize(turned);
-        await expect(screen.getByRole('img', { name: 'Signature: drawn' })).toBeVisible();
+        await expect(screen.getByRole('img', { name: drawnLabel(t) })).toBeVisible();
       }
-      await screen.getByRole('button', { name: 'Done' }).tap();
+      // Chromium ignores a tap right after a line was drawn.
+      await expect(async () => {
+        await screen.getByRole('button', { name: t('signaturePad.done') }).tap({ timeout: 1000 });
+        await expect(screen).toBeHidden({ timeout: 1000 });
+      }).toPass();
     },
-    signed: () =>
-      strokesOn(
-        page.getByRole('group', { name: 'Signature' }).getByLabel('Signature: drawn', { exact: true }),
-      ),
+    signed: () => strokesOn(drawnOn(page, t)),
   };
 }
 
 const makers = { mouse: mouseHand, keyboard: keyboardHand, phone: phoneHand };
 
-/** Creates the hand of an input method for a page. */
-export const handOn = (name: HandName, page: Page): InputMethod => makers[name](page);
+/** Creates the hand of an input method for a page in a language. */
+export const handOn = (name: HandName, page: Page, language: Language = 'en'): InputMethod =>
+  makers[name](page, translateTo(language));
 
 export async function signInBy(hand: InputMethod, email: string, path: string): Promise<void> {
-  const { page } = hand;
+  const { page, t } = hand;
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await hand.type(page.getByRole('textbox', { name: 'Email' }), email);
-  await hand.type(page.getByLabel('Password', { exact: true }), demoPassword);
-  await hand.press(page.getByRole('button', { name: 'Sign In' }));
+  await hand.type(page.getByRole('textbox', { name: t('auth.email') }), email);
+  await hand.type(page.getByLabel(t('auth.password'), { exact: true }), demoPassword);
+  await hand.press(page.getByRole('button', { name: t('auth.signIn.title') }));
   await expect(page).toHaveURL(/\/dashboard/);
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { readPages } from '../apps/admin/vite/readPages.ts';
 import { readPdf } from '../apps/api/src/documents/readPdf.ts';
 import { companySections } from '../packages/domain/src/company/rules.ts';
+import { endpoints } from '../packages/domain/src/endpoints/index.ts';
 import { type Call, callsOf, callsWith } from './calls.ts';
 import { customer, foreignIn, makeCompany, owner, password, rightDay } from './madrid.ts';
 import { type Mail, pathOf } from './outbox.ts';
@@ -13,6 +15,32 @@ test.use({ changes: 'tickets', locale: 'es-ES', timezoneId: 'America/Chicago' })
 const paths = Object.keys(
   JSON.parse(readFileSync(new URL('../apps/admin/dist/routes.json', import.meta.url), 'utf8')),
 );
+
+/**
+ * Creates a record for each page without addresses of its own, with the example of the contract, and returns the addresses
+ * of these pages: the list and the record both show the first text of the record.
+ */
+async function addressesOfFeatures(call: Call, known: Record<string, unknown>): Promise<Addresses> {
+  const addresses: Addresses = {};
+  for (const { path, record } of await readPages()) {
+    if (path in known || record === undefined) continue;
+    const creation = Object.values(endpoints).find(({ creates }) => creates === record);
+    const body = Object(creation?.example?.body);
+    const text = Object.values(body).find((value) => typeof value === 'string');
+    const { id } = await call(creation?.path.slice(1) ?? '', body);
+    const page = path.replace(/\/:.*$/, '');
+    addresses[path] = [
+      [page, /./],
+      [`${page}/${id}`, String(text)],
+    ];
+    const list = paths.find((other) => !(other in known) && other !== path && other.startsWith(page));
+    if (list) addresses[list] = [[list, String(text)]];
+  }
+  return addresses;
+}
+
+/** Addresses of each route, with a text that the loaded page shows. */
+type Addresses = Record<string, readonly (readonly [string, string | RegExp])[]>;
 
 /** Returns all texts of a page, visible and for screen readers. */
 async function wordsOf(page: Page): Promise<string> {
@@ -27,7 +55,7 @@ async function wordsOf(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, and a new line between what stands apart.
   const shown = await page.locator('body').innerText();
   // Removes the label of the 12-hour option, which the settings offer but the company has not selected.
-  return [await page.title(), shown.replace('12 horas (1:30 p. m.)', ''), ...texts].join('\n');
+  return [await page.title(), shown.replace('12 horas (1:30 p.m.)', ''), ...texts].join('\n');
 }
 
 let request: APIRequestContext;
@@ -74,10 +102,8 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
   await page.addInitScript(() => localStorage.setItem('derrick.language', 'es'));
   const call = await callsOf(page.request, owner, password);
 
-  /**
-   * Addresses of each route, with a text that the loaded page shows. A route with an optional part has several addresses.
-   */
-  const addresses: Record<string, readonly (readonly [string, string | RegExp])[]> = {
+  /** A route with an optional part has several addresses. Those of features with a record page are derived. */
+  const known: Addresses = {
     '/': [['/', 'Iniciar sesión']],
     '/login': [['/login', 'Iniciar sesión']],
     '/register': [['/register', 'Registrarse']],
@@ -105,6 +131,7 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
     ],
     '/dashboard/invoices': [['/dashboard/invoices', customer]],
     '/dashboard/invoices/aging': [['/dashboard/invoices/aging', customer]],
+    '/dashboard/invoices/credit-notes': [['/dashboard/invoices/credit-notes', customer]],
     '/dashboard/invoice/create': [['/dashboard/invoice/create', /factura/i]],
     '/dashboard/invoice/:id': [[`/dashboard/invoice/${madridCompany.invoiceId}`, customer]],
     '/dashboard/managers': [['/dashboard/managers', 'Luis Prado']],
@@ -129,6 +156,7 @@ test('pages of a company in Madrid show no dollar sign, UTC date or English mont
       [`/dashboard/job-ticket/${madridCompany.waiting.id}`, 'Pinto'],
     ],
   };
+  const addresses = { ...known, ...(await addressesOfFeatures(call, known)) };
   expect(Object.keys(addresses).toSorted()).toEqual(paths.toSorted());
 
   const problems: string[] = [];

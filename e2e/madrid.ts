@@ -99,6 +99,8 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
   await call(`invoice/${draft.id}/issue`, { version: draft.version, send });
   const payment = { amountCents: 10_000, method: 'CHECK', reference: null };
   await call(`invoice/${draft.id}/payment`, { ...payment, paidOn: new Date().toISOString().slice(0, 10) });
+  const credit = { reason: 'Una hora de menos.', lines: [{ line: 0, amountCents: 1000 }] };
+  await call(`invoice/${draft.id}/credit-note`, credit);
   const sign = await mailTo({ request }, 'dora@manzanares.example', 'signatureRequest');
   const invoice = await mailTo({ request }, 'pagos@manzanares.example', 'invoice');
   const email = 'pagos@manzanares.example';
@@ -118,6 +120,7 @@ export async function makeCompany(request: APIRequestContext, product: Product) 
       'ticket_signatures.signed_at',
       'notifications.at',
       'invoices.first_opened_at',
+      'credit_notes.created_at',
       'customers.created_at',
       'users.created_at',
     ]

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { type Call, callsOf, ticketBody } from './calls.ts';
 import { createWalker, type Walker } from './effort.ts';
 import { contextOf, type HandName } from './hands.ts';
+import { chooseLanguage, type Language, type Translate, translateTo } from './messages.ts';
 import { mailTo, pathOf } from './outbox.ts';
 import { expect, type Product, signIn, test } from './product.ts';
 
@@ -12,19 +12,10 @@ test.use({ changes: 'tickets', trace: { mode: 'retain-on-failure', screenshots: 
 const owner = 'owner@demo.derrick.test';
 const technician = 'tech@demo.derrick.test';
 
-const catalogs = Object.fromEntries(
-  (['en', 'es'] as const).map((language): [string, Readonly<Record<string, string>>] => [
-    language,
-    JSON.parse(
-      readFileSync(new URL(`../apps/admin/src/core/messages/${language}.json`, import.meta.url), 'utf8'),
-    ),
-  ]),
-);
-
 interface Setting {
   name: string;
   hand: HandName;
-  language: 'en' | 'es';
+  language: Language;
 }
 
 const settings: readonly Setting[] = [
@@ -33,10 +24,10 @@ const settings: readonly Setting[] = [
   { name: 'by keyboard alone, in Spanish', hand: 'keyboard', language: 'es' },
 ];
 
-/** A signed-in user with a walker, and the messages of the page's language. */
+/** A signed-in user with a walker. */
 interface Desk extends Walker, Pick<Setting, 'hand' | 'language'> {
-  /** Returns a message without placeholders. */
-  t: (key: string) => string;
+  /** Returns a message in the page's language. */
+  t: Translate;
 }
 
 async function openDesk(
@@ -54,23 +45,11 @@ async function openDesk(
   await context.addCookies([{ name: 'derrick_outbox', value: outboxKey, url: `${url}/dev/` }]);
   const page = await context.newPage();
   const walker = await createWalker(page, hand);
-  const t = (key: string) => {
-    const text = catalogs[language]?.[key];
-    if (text === undefined) throw new Error(`There is no message ${key}`);
-    return text;
-  };
   if (email) {
     await signIn(page, email);
     await chooseLanguage(page, language);
   }
-  return { ...walker, hand, language, t };
-}
-
-async function chooseLanguage(page: Page, language: Setting['language']) {
-  await page
-    .getByRole('combobox', { name: /^(?:Language|Idioma)$/ })
-    .selectOption({ index: language === 'es' ? 1 : 0 });
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  return { ...walker, hand, language, t: translateTo(language) };
 }
 
 const button = ({ page }: Desk, name: string | RegExp) => page.getByRole('button', { name });
@@ -197,24 +176,27 @@ for (const setting of settings) {
     await register(desk, `nora-${setting.hand}@first-day.example`);
     const box = (key: string) => page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
     const customer = 'Zapata Wireline';
-    await expectEffort(desk, 17, async () => {
+    await expectEffort(desk, 15, async () => {
       await desk.press(button(desk, t('checklist.confirm')));
+      // Each answer moves the focus to the next question.
+      await expect(box('checklist.rate')).toBeFocused();
+      await page.keyboard.type('92.50');
+      await desk.press(button(desk, t('checklist.save')));
+      await expect(button(desk, t('checklist.yes'))).toBeFocused();
       await desk.press(button(desk, t('checklist.yes')));
       await expect(button(desk, t('checklist.yes'))).toBeHidden();
-      await desk.type(box('checklist.rate'), '92.50');
-      await desk.press(button(desk, t('checklist.save')));
-      await expect(box('checklist.rate')).toBeHidden();
       await desk.press(link(desk, t('checklist.ticket')));
+      await expect(box('ticketForm.location')).toBeFocused();
+      await page.keyboard.type('Pecos');
+      await desk.type(box('ticketForm.wellName'), 'Ridgeback 1-1H');
+      await desk.type(box('ticketForm.description'), 'Replaced the packing.');
+      await desk.type(box('ticketForm.workStart'), '7');
+      await desk.type(box('ticketForm.workEnd'), '15');
       await desk.choose(
         page.getByRole('combobox', { name: t('ticketForm.customerCompany') }),
         customer,
         page.getByRole('option', { name: customer }),
       );
-      await desk.type(box('ticketForm.location'), 'Pecos');
-      await desk.type(box('ticketForm.wellName'), 'Ridgeback 1-1H');
-      await desk.type(box('ticketForm.description'), 'Replaced the packing.');
-      await desk.type(box('ticketForm.workStart'), '7');
-      await desk.type(box('ticketForm.workEnd'), '15');
       await desk.choose(
         page.getByRole('combobox', { name: t('ticketForm.jobType') }),
         '',

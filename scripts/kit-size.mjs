@@ -9,6 +9,11 @@ import { styles, withEsbuild, withVite } from './kit-size/bundle.mjs';
 const FILE = 'packages/ui/SIZES.md';
 const dist = 'packages/ui/dist';
 
+/** @typedef {'vite' | 'viteAll' | 'esbuild' | 'esbuildAll' | 'css'} Kind */
+
+/** Columns of the table. @type {readonly Kind[]} */
+const kinds = ['vite', 'viteAll', 'esbuild', 'esbuildAll', 'css'];
+
 /** Growth of a component in KB that fails: bundlers and zlib vary, and a small growth is recorded at the next `--write`. */
 const TOLERANCE = 1;
 
@@ -29,54 +34,67 @@ const seven = ['Button', 'TextField', 'Select', 'DataTable', 'Dialog', 'DatePick
   (folder) => readdirSync(dist).includes(folder),
 );
 
-/** @type {readonly [name: string, folders: readonly string[]][]} */
+/** Name of the row about the seven components. */
+const TOGETHER = `the seven together: ${seven.join(', ')}`;
+
+/**
+ * Rows of the table: names of components, and the folders of their styles. Overlays for an existing trigger, which the
+ * component of the same folder loads lazily, have their own rows.
+ * @type {readonly { name: string, components: readonly string[], folders: readonly string[] }[]}
+ */
 const rows = [
   ...Object.keys(needs)
-    .filter((folder) => componentsOf(folder).length > 0)
     .sort()
-    .map((folder) => /** @type {[string, string[]]} */ ([folder, [folder]])),
-  [seven.join(', '), seven],
+    .flatMap((folder) => {
+      const components = componentsOf(folder);
+      const anchored = components.filter((name) => name.startsWith('Anchored'));
+      const others = components.filter((name) => !anchored.includes(name));
+      return [
+        ...(others.length > 0 ? [{ name: folder, components: others, folders: [folder] }] : []),
+        ...anchored.map((name) => ({ name, components: [name], folders: [folder] })),
+      ];
+    }),
+  { name: TOGETHER, components: seven.flatMap(componentsOf), folders: seven },
 ];
 
 /**
  * Limits in KB. esbuild itself adds 0.5 KB to an import from an index. Each limit leaves room for more messages, because
  * the messages of all components are one module.
  */
-/** @type {Readonly<Record<string, Partial<Record<'vite' | 'esbuild' | 'late' | 'css', number>>>>} */
+/** @type {Readonly<Record<string, Partial<Record<Kind, number>>>>} */
 const limits = {
   Button: { vite: 3.5, esbuild: 4.5, css: 3.3 },
-  // The goal is 95 KB including lazily loaded code. docs/decisions.md explains the rest.
-  [seven.join(', ')]: { late: 126, css: 9.5 },
+  // The goal is 80 KB at first and 120 including lazily loaded code. docs/decisions.md explains the rest.
+  [TOGETHER]: { vite: 80, viteAll: 122, esbuild: 82.5, esbuildAll: 138, css: 10.5 },
 };
 
 const kb = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
 
-/** @type {Map<string, { vite: number, esbuild: number, late: number, css: number }>} */
+/** @type {Map<string, Record<Kind, number>>} */
 const measured = new Map();
-for (const [name, folders] of rows) {
-  const names = folders.flatMap(componentsOf);
-  const [esbuild, vite] = [await withEsbuild(names), await withVite(names)];
+for (const { name, components, folders } of rows) {
+  const [esbuild, vite] = [await withEsbuild(components), await withVite(components)];
   const sheets = new Set(folders.flatMap((folder) => needs[folder] ?? []));
   measured.set(name, {
     vite: kb(vite.first),
+    viteAll: kb(vite.all),
     esbuild: kb(esbuild.first),
-    late: kb(Math.max(vite.all, esbuild.all)),
+    esbuildAll: kb(esbuild.all),
     css: kb(await styles(order.filter((folder) => sheets.has(folder)))),
   });
 }
 
 const table = [...measured].map(
-  ([name, { vite, esbuild, late, css }]) =>
-    `| ${name} | ${[vite, esbuild, late, css].map((size) => size.toFixed(1)).join(' | ')} |`,
+  ([name, sizes]) => `| ${name} | ${kinds.map((kind) => sizes[kind].toFixed(1)).join(' | ')} |`,
 );
 const text = `# Sizes
 
-KB gzip, minified, imported from the index of the package, without React, with react-aria in English alone. \u201cWith what comes
-late\u201d adds what is loaded when it is first wanted. Styles are the sheets that the component needs, the theme among them. Written
+KB gzip, minified, imported from the index of the package, without React, with react-aria in English alone. \u201cWith late
+parts\u201d adds what is loaded when it is first needed. Styles are the sheets that the component needs, the theme among them. Written
 by \`npm run size:kit -- --write\`; continuous integration compares.
 
-| component | Vite | esbuild | with what comes late | styles |
-| --- | ---: | ---: | ---: | ---: |
+| component | Vite | with late parts | esbuild | with late parts | styles |
+| --- | ---: | ---: | ---: | ---: | ---: |
 ${table.join('\n')}
 `;
 if (process.argv.includes('--write')) writeFileSync(FILE, text);
@@ -92,7 +110,7 @@ const problems = [];
 for (const [name, sizes] of measured) {
   const before = previousSizes.get(name);
   if (!before) problems.push(`${name} is not in ${FILE}`);
-  for (const [index, kind] of /** @type {const} */ (['vite', 'esbuild', 'late', 'css']).entries()) {
+  for (const [index, kind] of kinds.entries()) {
     const limit = limits[name]?.[kind] ?? Number.POSITIVE_INFINITY;
     if (sizes[kind] > limit) problems.push(`${name}: ${kind} ${sizes[kind]} KB, limit ${limit}`);
     if (sizes[kind] > (before?.[index] ?? sizes[kind]) + TOLERANCE)

@@ -14,7 +14,7 @@ export async function build() {
 
 /**
  * Runs the built product on a new data folder while `use` runs.
- * @param {(url: string) => Promise<void>} use receives the origin
+ * @param {(url: string, outboxKey: string) => Promise<void>} use receives the origin, and the key of `/dev/outbox`
  * @param {{ prepare?: (dataDir: string) => Promise<void> }} [options] `prepare` fills the folder before the first start
  */
 export async function withProduct(use, { prepare } = {}) {
@@ -25,16 +25,16 @@ export async function withProduct(use, { prepare } = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const url = await new Promise((resolve, reject) => {
+    const [url, outboxKey] = await new Promise((resolve, reject) => {
       let output = '';
       child.stdout.on('data', (chunk) => {
         output += chunk;
-        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-        if (address) resolve(address);
+        const found = /(http:\/\/127\.0\.0\.1:\d+)\/dev\/outbox\?key=([\w-]+)/.exec(output);
+        if (found) resolve(found.slice(1));
       });
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
-    await use(url);
+    await use(url, outboxKey);
   } finally {
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

@@ -15,7 +15,11 @@ const FONTS = 35;
 const APP_CSS = 14;
 const FIRST_CSS = 5.2;
 
-/** @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, limit: number, total: number, requests: number, css: number }[]} */
+/**
+ * The limits of requests have room for a few more than usual: on a busy machine, files that load when the page is idle can
+ * come before its content.
+ * @type {readonly { name: string, path: string, isSignedIn: boolean, ready: string, limit: number, total: number, requests: number, css: number }[]}
+ */
 const pages = [
   {
     name: 'sign-in',
@@ -33,7 +37,7 @@ const pages = [
     isSignedIn: true,
     ready: 'figure',
     limit: 160,
-    total: 212,
+    total: 220,
     requests: 34,
     css: APP_CSS,
   },
@@ -43,7 +47,7 @@ const pages = [
     isSignedIn: true,
     ready: '[role=rowheader]',
     limit: 162,
-    total: 200,
+    total: 208,
     requests: 26,
     css: APP_CSS,
   },
@@ -52,9 +56,9 @@ const pages = [
     path: '/dashboard/invoices',
     isSignedIn: true,
     ready: '[role=rowheader]',
-    limit: 162,
-    total: 196,
-    requests: 26,
+    limit: 166,
+    total: 207,
+    requests: 31,
     css: APP_CSS,
   },
   {
@@ -63,7 +67,7 @@ const pages = [
     isSignedIn: true,
     ready: 'fieldset',
     limit: 162,
-    total: 186,
+    total: 192,
     requests: 28,
     css: APP_CSS,
   },

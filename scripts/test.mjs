@@ -64,6 +64,12 @@ const parts = [
     steps: [['vitest', 'run', '--project', 'postgres']],
   },
   {
+    name: 'citus',
+    description: 'the server on a Citus cluster, if CITUS_PACKAGE names an archive of Citus',
+    runs: 'named',
+    steps: [['node', 'scripts/citus.mjs']],
+  },
+  {
     name: 'stories',
     description: 'stories in a browser, with axe',
     steps: [['vitest', 'run', '--project', 'stories']],
@@ -92,10 +98,22 @@ const parts = [
     steps: [['storybook', 'build', '--quiet', '--output-dir', '.tmp/storybook']],
   },
   {
+    name: 'storybook-pages',
+    description: 'every story and documentation page of the static Storybook in a browser',
+    runs: 'named',
+    steps: [['node', 'scripts/check-storybook.mjs']],
+  },
+  {
     name: 'audit',
     description: 'known vulnerabilities of dependencies',
     runs: 'full',
     steps: [['node', 'scripts/audit.mjs']],
+  },
+  {
+    name: 'feature',
+    description: 'a feature written by the generator, in all its parts',
+    runs: 'named',
+    steps: [['node', 'scripts/feature/proof.mjs']],
   },
   {
     name: 'examples',

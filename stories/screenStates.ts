@@ -62,6 +62,7 @@ export const screens: Readonly<Record<string, PageStories | { sameScreenAs: stri
   '/dashboard/job-ticket/:id?': { kinds: ['record'], stories: ['ticket-form'] },
   '/dashboard/invoices': { kinds: ['list'], stories: ['invoices/List'] },
   '/dashboard/invoices/aging': { kinds: ['remote'], stories: ['invoices/Aging'] },
+  '/dashboard/invoices/credit-notes': { kinds: ['list'], stories: ['invoices/CreditNotes'] },
   '/dashboard/invoice/create': { kinds: ['remote'], stories: ['invoices/Create'] },
   '/dashboard/invoice/:id': {
     kinds: ['record'],

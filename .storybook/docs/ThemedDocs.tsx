@@ -27,8 +27,9 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     return () => context.channel.off(GLOBALS_UPDATED, follow);
   }, [context]);
   // Storybook reads the base address of framed stories from here. Without the theme, a frame could have another theme
-  // than the page.
-  Reflect.set(globalThis, 'PREVIEW_URL', `iframe.html?globals=theme:${base}`);
+  // than the page. `embed` shows the stories without their play functions, like the stories outside of frames: several
+  // play functions would take the focus of the page from each other.
+  Reflect.set(globalThis, 'PREVIEW_URL', `iframe.html?embed=true&globals=theme:${base}`);
   // A page without stories has no KitProvider that sets the theme.
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = base;

@@ -2,6 +2,7 @@ import { KitProvider } from '@derrick/ui/theme';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { AllRows, Virtualized } from './Many.tsx';
 import { Ours } from './Ours.tsx';
 import { Plain } from './Plain.tsx';
 import { showPage } from './useTasks.ts';
@@ -21,6 +22,12 @@ const click = (selector: string) => {
   control.click();
 };
 
+const own: Readonly<Record<string, ComponentType>> = {
+  ours: Ours,
+  plain: Plain,
+  virtualized: Virtualized,
+  allRows: AllRows,
+};
 let Table: ComponentType = Plain;
 
 /** Functions that measure.mjs calls one after the other. */
@@ -28,7 +35,7 @@ const bench = {
   /** Loads the code of a table. Loading is not measured. */
   load: async (name: string) => {
     const peer = await peers[`./peers/${name}.jsx`]?.();
-    Table = peer?.Table ?? (name === 'ours' ? Ours : Plain);
+    Table = peer?.Table ?? own[name] ?? Plain;
   },
   mount: () =>
     flushSync(() =>

@@ -8,6 +8,7 @@
 import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { median } from '../../scripts/median.mjs';
+import { measureMany } from './many.mjs';
 import { measure } from './measure.mjs';
 import { peers, serveTables } from './serve.mjs';
 
@@ -39,6 +40,12 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   for (const table of order) figures.set(table, await measure(browser, url, table));
   if (round > 0) rounds.push(figures);
 }
+/** @type {Record<string, Awaited<ReturnType<typeof measureMany>>>} */
+const many = {};
+// All rows at once take some seconds, so both are measured once, after a first mount that loads the code.
+await measureMany(browser, url, 'virtualized');
+many['DataTable, virtualized'] = await measureMany(browser, url, 'virtualized');
+many['DataTable, all rows'] = await measureMany(browser, url, 'allRows');
 await browser.close();
 await close();
 
@@ -93,3 +100,5 @@ console.table(
 const arrow = median(figuresOf('ours', 'arrow')).toFixed(1);
 const toggle = median(figuresOf('ours', 'toggle')).toFixed(1);
 console.log(`DataTable alone, ms: an arrow key ${arrow} (at most 32), a toggle ${toggle} (at most 50)`);
+console.log('10,000 rows');
+console.table(many);

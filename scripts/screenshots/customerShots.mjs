@@ -20,6 +20,15 @@ export const customerShots = ({ customer }) => [
     },
   },
   {
+    name: 'customer-price',
+    path: `/dashboard/customer/${customer}`,
+    as: 'owner',
+    async ready({ press, dialog }) {
+      await press('customerPrices.add');
+      await dialog().getByRole('textbox').first().waitFor();
+    },
+  },
+  {
     name: 'customer-problems',
     path: '/dashboard/customer',
     as: 'owner',

@@ -78,6 +78,6 @@ export const peopleShots = (ids) => [
     name: 'managers-forbidden',
     path: '/dashboard/managers',
     as: 'technician',
-    ready: 'main a[href="/dashboard/overview"]',
+    ready: 'main a[href^="/dashboard"]',
   },
 ];

@@ -49,6 +49,11 @@ export const publicShots = (ids) => [
     path: '/verify?token=made-up',
     ready: 'main a[href="/login"], a[href="/login"]',
   },
+  { name: 'confirm-email', path: `/confirm-email?token=${ids.confirmEmail}`, ready: 'main button' },
+  { name: 'confirm-email-unknown', path: '/confirm-email?token=made-up', ready: 'h1' },
+  { name: 'undo-email', path: '/undo-email?token=made-up', ready: 'h1' },
+  { name: 'unsubscribe', path: `/api/v1/unsubscribe?token=${ids.unsubscribe}`, ready: 'h1' },
+  { name: 'unsubscribe-unknown', path: '/api/v1/unsubscribe?token=made-up', ready: 'h1' },
   { name: 'not-found', path: '/nowhere', ready: 'h1' },
   { name: 'maintenance', path: '/maintenance', ready: 'input[type=search]' },
 ];

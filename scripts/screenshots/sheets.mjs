@@ -2,11 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Contact sheets of one screen. Each has one row, or one per language. */
+/** Contact sheets of one screen: each theme in each language side by side, and in rows if there is no space. */
 const sheets = [
-  { name: 'narrow', theme: 'light', widths: [390, 768], scale: 0.65, separator: '' },
-  { name: 'wide', theme: 'light', widths: [1024, 1360], scale: 0.62, separator: '<br>' },
-  { name: 'dark', theme: 'dark', widths: [390, 768, 1360], scale: 0.5, separator: '<br>' },
+  { name: 'phone', width: 390, scale: 1, rows: [['light-en', 'light-es', 'dark-en', 'dark-es']] },
+  { name: 'tablet', width: 768, scale: 1, rows: [['light-en', 'light-es']] },
+  { name: 'tablet-dark', width: 768, scale: 1, rows: [['dark-en', 'dark-es']] },
+  {
+    name: 'desk',
+    width: 1360,
+    scale: 0.57,
+    rows: [
+      ['light-en', 'light-es'],
+      ['dark-en', 'dark-es'],
+    ],
+  },
 ];
 
 /**
@@ -28,20 +37,20 @@ async function image(path, width) {
  */
 export async function makeSheets(browser, folder, shots) {
   await mkdir(join(folder, 'sheets'), { recursive: true });
-  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1640, height: 900 } });
   for (const shot of shots) {
-    for (const { name, theme, widths, scale, separator } of sheets) {
+    for (const { name, width, scale, rows } of sheets) {
       const lines = await Promise.all(
-        ['en', 'es'].map(async (language) => {
-          const files = widths.map((width) =>
-            image(join(folder, `${shot.name}-${width}-${theme}-${language}.png`), width * scale),
+        rows.map(async (variants) => {
+          const files = variants.map((variant) =>
+            image(join(folder, `${shot.name}-${width}-${variant}.png`), width * scale),
           );
           return (await Promise.all(files)).join('');
         }),
       );
       if (lines.join('') === '') continue;
       await page.setContent(
-        `<style>body{margin:0;background:#888;width:max-content}img{vertical-align:top;margin:4px}</style>${lines.join(separator)}`,
+        `<style>body{margin:0;background:#888;width:max-content}img{vertical-align:top;margin:2px}</style>${lines.join('<br>')}`,
       );
       await page.locator('body').screenshot({ path: join(folder, 'sheets', `${shot.name}-${name}.png`) });
     }

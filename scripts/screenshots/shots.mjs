@@ -1,5 +1,7 @@
+import { companyShots } from './companyShots.mjs';
 import { customerShots } from './customerShots.mjs';
 import { invoiceShots } from './invoiceShots.mjs';
+import { linkShots } from './linkShots.mjs';
 import { listReady } from './listReady.mjs';
 import { peopleShots } from './peopleShots.mjs';
 import { publicShots } from './publicShots.mjs';
@@ -14,9 +16,15 @@ import { ticketShots } from './ticketShots.mjs';
  *   press: (key: string) => Promise<void>,
  *   fill: (key: string, value: string) => Promise<void>,
  * }} Hands
- * @typedef {Record<'technician' | 'manager' | 'customer' | 'openCode' | 'openTicket' | 'invoicedTicket' | 'draftInvoice' | 'issuedInvoice' | 'invitation', string>} Ids
+ * @typedef {{ accessToken: string, refreshToken: string }} Session
+ * @typedef {Record<
+ *   'technician' | 'manager' | 'customer' | 'openCode' | 'openTicket' | 'invoicedTicket' | 'draftInvoice' | 'issuedInvoice' |
+ *   'paidInvoice' | 'invitation', string>} RecordIds
+ * @typedef {Record<
+ *   'confirmEmail' | 'unsubscribe' | 'publicInvoice' | 'customerPage' | 'sign' | 'usedSign' | 'signed', string>} LinkTokens
+ * @typedef {RecordIds & LinkTokens} Ids
  * @typedef {{
- *   name: string, path: string, as?: 'owner' | 'technician', ready: string | ((hands: Hands) => Promise<unknown>),
+ *   name: string, path: string, as?: 'owner' | 'technician' | 'newOwner', ready: string | ((hands: Hands) => Promise<unknown>),
  *   only?: 'phone' | 'desk',
  * }} Shot
  */
@@ -24,6 +32,13 @@ import { ticketShots } from './ticketShots.mjs';
 /** @type {Shot[]} The frame of the signed-in pages, and those with little of their own. */
 const otherShots = [
   { name: 'overview', path: '/dashboard/overview', as: 'owner', ready: '[data-direction]' },
+  { name: 'overview-new-company', path: '/dashboard/overview', as: 'newOwner', ready: 'main li' },
+  {
+    name: 'job-tickets-new-company',
+    path: '/dashboard/job-tickets',
+    as: 'newOwner',
+    ready: 'main h2, main h3',
+  },
   { name: 'overview-technician', path: '/dashboard/overview', as: 'technician', ready: '[data-direction]' },
   {
     name: 'user-menu',
@@ -59,7 +74,6 @@ const otherShots = [
     },
   },
 
-  { name: 'account', path: '/dashboard/account', as: 'owner', ready: 'input[autocomplete=current-password]' },
   { name: 'audit-log', path: '/dashboard/audit-log', as: 'owner', ready: listReady },
   {
     name: 'audit-event',
@@ -71,16 +85,28 @@ const otherShots = [
       await hands.dialog().waitFor();
     },
   },
-  { name: 'company', path: '/dashboard/company', as: 'owner', ready: 'form' },
-  { name: 'company-rates', path: '/dashboard/company/rates', as: 'owner', ready: 'form' },
-  { name: 'company-invoices', path: '/dashboard/company/invoices', as: 'owner', ready: 'form' },
+  { name: 'notifications', path: '/dashboard/notifications', as: 'owner', ready: 'main li' },
+  {
+    name: 'notification-panel',
+    path: '/dashboard/overview',
+    as: 'owner',
+    async ready({ page, t, dialog }) {
+      await page
+        .getByRole('button', { name: new RegExp(t('shell.notifications').source.replaceAll(/[$]|^\^/g, '')) })
+        .first()
+        .click();
+      await dialog().getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'dashboard-not-found', path: '/dashboard/nowhere', as: 'owner', ready: 'h1' },
 ];
 
 /** @type {(ids: Ids) => Shot[]} What is taken: screens, and states of them. */
 export const shots = (ids) => [
   ...publicShots(ids),
+  ...linkShots(ids),
   ...otherShots,
+  ...companyShots,
   ...ticketShots(ids),
   ...customerShots(ids),
   ...invoiceShots(ids),

@@ -89,8 +89,85 @@ export const ticketShots = (ids) => [
     as: 'owner',
     ready: 'main ol',
   },
+  {
+    name: 'job-ticket-page-invoiced',
+    path: `/dashboard/job-tickets/${ids.invoicedTicket}`,
+    as: 'owner',
+    ready: 'main ol',
+  },
+  {
+    name: 'job-ticket-page-technician',
+    path: `/dashboard/job-tickets/${ids.invoicedTicket}`,
+    as: 'technician',
+    ready: 'main ol',
+  },
+  {
+    name: 'ask-signature',
+    path: `/dashboard/job-tickets/${ids.openTicket}`,
+    as: 'owner',
+    async ready({ press, dialog }) {
+      await press('sign.ask.open');
+      await dialog().getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-here',
+    path: `/dashboard/job-tickets/${ids.openTicket}`,
+    as: 'owner',
+    async ready({ press, dialog }) {
+      await press('sign.here');
+      await dialog().getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'approve-refused',
+    path: '/dashboard/job-tickets?review=SUBMITTED&signature=unsigned',
+    as: 'owner',
+    only: 'desk',
+    async ready(hands) {
+      await listReady(hands);
+      await hands.page.getByRole('checkbox').first().click();
+      await hands.page
+        .getByRole('button', { name: hands.t('tickets.bulk.approve') })
+        .first()
+        .click();
+      await hands.page.getByRole('dialog').or(hands.page.getByRole('alertdialog')).first().waitFor();
+    },
+  },
+  {
+    name: 'hours-by-technician',
+    path: '/dashboard/job-tickets',
+    as: 'owner',
+    async ready(hands) {
+      await listReady(hands);
+      await hands.press('ticketTotals.byTechnician');
+      await hands.dialog().getByRole('table').waitFor();
+    },
+  },
   { name: 'review', path: '/dashboard/job-tickets/review', as: 'owner', ready: 'main ol' },
+  {
+    name: 'review-request-changes',
+    path: '/dashboard/job-tickets/review',
+    as: 'owner',
+    async ready({ page, press, dialog }) {
+      await page.locator('main ol').first().waitFor();
+      await press('ticketLife.requestChanges.submit');
+      await dialog().getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'review-empty', path: '/dashboard/job-tickets/review', as: 'newOwner', ready: 'main h2, main h3' },
   { name: 'job-ticket', path: '/dashboard/job-ticket', as: 'owner', ready: formReady },
+  { name: 'job-ticket-technician', path: '/dashboard/job-ticket', as: 'technician', ready: formReady },
+  {
+    name: 'describe-work',
+    path: '/dashboard/job-ticket',
+    as: 'owner',
+    async ready(hands) {
+      await formReady(hands);
+      await hands.press('ticketForm.voice');
+      await hands.dialog().getByRole('textbox').first().waitFor();
+    },
+  },
   {
     name: 'job-ticket-problems',
     path: '/dashboard/job-ticket',

@@ -37,7 +37,7 @@ function Contrasts({ results }: { results: readonly ContrastResult[] }) {
       </thead>
       <tbody>
         {results.map(({ foreground, background, ratio, minimum }) => (
-          <tr key={`${foreground} ${background}`}>
+          <tr key={`${foreground} ${background} ${minimum}`}>
             <td style={cell}>
               <Swatch token={foreground} />
             </td>

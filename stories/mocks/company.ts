@@ -72,14 +72,25 @@ function ready(changes: Partial<CompanySettings> = {}) {
       const { nextNumber, serverMaxFileMegabytes } = company.tickets;
       return save('tickets', { ...body, nextNumber, serverMaxFileMegabytes });
     }),
-    mock(updateCompanyRates, ({ body }) =>
-      save('rates', {
-        levels: company.rates.levels.map((level) => ({
+    mock(updateCompanyRates, ({ body: { levels, ...rules } }) => {
+      const { version: _, ...rates } = company.rates;
+      const given = Object.entries(rules).filter(([, value]) => value !== undefined);
+      return save('rates', {
+        ...rates,
+        ...Object.fromEntries(given),
+        levels: rates.levels.map((level) => ({
           ...level,
-          rates: body.levels.find(({ id }) => id === level.id)?.rates ?? level.rates,
+          rates:
+            levels
+              .find(({ id }) => id === level.id)
+              ?.rates.map((rate) => ({
+                ...rate,
+                overtimeCents: rate.overtimeCents ?? null,
+                standbyCents: rate.standbyCents ?? null,
+              })) ?? level.rates,
         })),
-      }),
-    ),
+      });
+    }),
     mock(updateCompanyInvoices, ({ body }) => {
       const { version: _, ...invoices } = company.invoices;
       // Settings that are absent from the body do not change, except the Spanish texts, which are removed.

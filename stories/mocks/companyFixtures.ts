@@ -4,6 +4,9 @@ import { levels } from './peopleFixtures.ts';
 /** Hourly rates of the levels in cents, and the travel rate of the first level. */
 const rates = [9_500, 8_250, 12_000, 7_000];
 
+/** A rate with only an amount for work. */
+export const noRates = { travelCents: null, overtimeCents: null, standbyCents: null };
+
 /** Settings of the story company in Midland. */
 export const companySettings: CompanySettings = {
   profile: {
@@ -49,10 +52,14 @@ export const companySettings: CompanySettings = {
       name,
       isRetired: false,
       rates: [
-        { from: null, workCents: rates[index] ?? 0, travelCents: null },
-        ...(index === 0 ? [{ from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
+        { ...noRates, from: null, workCents: rates[index] ?? 0 },
+        ...(index === 0 ? [{ ...noRates, from: '2026-12-01', workCents: 10_250, travelCents: 6_000 }] : []),
       ],
     })),
+    hasStandby: false,
+    overtimeDailyHours: null,
+    overtimeWeeklyHours: null,
+    overtimeFactor: 1.5,
   },
   invoices: {
     version: 5,

@@ -18,10 +18,11 @@ const ofItem = (n: number) => {
   return { customerId: customers[0]?.id ?? '', priceItemId: id, name, unit } as const;
 };
 
-/** Prices of the first customer: those of a valve in two periods, and of a separator. */
+/** Prices of the first customer: those of a valve in two periods, of a mile with three decimals, and of a separator. */
 export const customerPrices: readonly CustomerPrice[] = [
   { id: storyId(17, 1), ...ofItem(1), unitPriceCents: 40_000, from: '2026-01-01', until: '2026-06-30' },
   { id: storyId(17, 2), ...ofItem(1), unitPriceCents: 42_000, from: '2026-07-01', until: null },
+  { id: storyId(17, 4), ...ofItem(3), unitPriceCents: 58.5, from: '2026-01-01', until: null },
   { id: storyId(17, 3), ...ofItem(4), unitPriceCents: 20_000, from: '2026-03-15', until: null },
 ];
 

@@ -8,9 +8,11 @@ import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import { companyHandlers } from './company.ts';
 import { companyDataHandlers } from './companyData.ts';
+import { creditNoteHandlers } from './creditNotes.ts';
 import { customerPrices } from './customerPrices.ts';
 import { customerHandlers } from './customers.ts';
 import { emailChangeHandlers } from './emailChange.ts';
+import { featureHandlers, featureRecords } from './everyFeature.ts';
 import { fileHandlers } from './files.ts';
 import { invoiceIn } from './invoiceFixtures.ts';
 import { invoiceHandlers } from './invoices.ts';
@@ -25,7 +27,6 @@ import { paymentHandlers } from './payments.ts';
 import { customers } from './people.ts';
 import { jobRoles, levels, managers, people } from './peopleFixtures.ts';
 import { managerHandlers, technicianHandlers } from './peopleHandlers.ts';
-import { priceItemHandlers, priceItems } from './priceItems.ts';
 import { publicInvoiceHandlers } from './publicInvoice.ts';
 import { setupHandlers } from './setup.ts';
 import { signHandlers } from './signatures.ts';
@@ -61,9 +62,10 @@ export const everyHandler = () => [
   ...setupHandlers.ready(),
   ...customerHandlers.ready(),
   ...invoiceHandlers.ready(),
+  ...creditNoteHandlers.ready(),
   ...publicInvoiceHandlers.ready(),
   ...statementHandlers.ready(),
-  ...priceItemHandlers.ready(),
+  ...featureHandlers(),
   ...auditHandlers.ready(),
   ...ticketFormHandlers.ready(),
   ...signedHandlers.ready(),
@@ -73,11 +75,11 @@ export const everyHandler = () => [
 ];
 
 /** Story record of each kind, for ids in paths and bodies. */
-const storyRecords: Record<string, string | undefined> = {
+const storyRecords: Readonly<Record<string, string | undefined>> = {
+  ...featureRecords,
   // The second ticket, because the first one is on an invoice and locked.
   ticket: tickets[1]?.id,
   customer: customers[0]?.id,
-  priceItem: priceItems[0]?.id,
   // The only price of its item, so that its period can change.
   customerPrice: customerPrices[2]?.id,
   technician: people[0]?.id,
@@ -100,7 +102,7 @@ const recordFor = ({ path, resource = '' }: Endpoint) =>
  * first.
  */
 const unmockedEndpoints =
-  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|receiveStripeEvent$|unsubscribe$|showUnsubscribe$)/;
+  /^(listEverybody|listAdmins|adminEndpoints\.|superAdminEndpoints\.|getOpenApi$|getPhoto$|getCompanyLogo$|downloadCompanyExport$|streamNotifications$|receiveStripeEvent$|receiveDeliveryReport$|unsubscribe$|showUnsubscribe$)/;
 
 /** Returns true if the mocks answer the endpoint with this name. */
 export const isMocked = (name: string): boolean => !unmockedEndpoints.test(name);

@@ -1,5 +1,5 @@
+import { addDays } from '@derrick/domain/format';
 import {
-  addDays,
   agingBuckets,
   type CreditNoteInput,
   creditTotals,

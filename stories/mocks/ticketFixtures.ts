@@ -122,6 +122,7 @@ function makeTickets(): Ticket[] {
       travelStartedAt: timeOfDay(startsAt - 45),
       travelEndedAt: timeOfDay(startsAt),
       breakMinutes: 0,
+      standbyHours: 0,
       travelHours: 0.8,
       technicianId: technician?.id ?? null,
       customerCompany: customer,

@@ -31,6 +31,8 @@ export const noRules: TicketRules = {
   approvalGates: [],
   allowsOwnApproval: false,
   longShiftHours: 16,
+  hasStandby: false,
+  hasOvertime: false,
 };
 
 const manager = { id: users.MANAGER.id ?? '', fullname: users.MANAGER.fullname ?? '', photo: null };

@@ -88,6 +88,7 @@ export function createTicketStore(initial: readonly Ticket[]) {
     ...ticket,
     ...input,
     breakMinutes: input.breakMinutes ?? ticket.breakMinutes,
+    standbyHours: input.standbyHours ?? ticket.standbyHours,
     ...billedAs(ticket, input),
     status: input.status ?? ticket.status,
     company:
@@ -157,8 +158,15 @@ export function createTicketStore(initial: readonly Ticket[]) {
         signatureState: 'unsigned' as const,
         version: 1,
       };
-      const { breakMinutes = 0 } = input;
-      const named = { ...blank, ...input, breakMinutes, ...billedAs(blank, input), attachments: [] };
+      const { breakMinutes = 0, standbyHours = 0 } = input;
+      const named = {
+        ...blank,
+        ...input,
+        breakMinutes,
+        standbyHours,
+        ...billedAs(blank, input),
+        attachments: [],
+      };
       const created = apply({ ...named, status: input.status ?? 'SUBMITTED' }, input);
       tickets = [created, ...tickets];
       return created;

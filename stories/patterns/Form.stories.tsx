@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { users } from '../mocks/auth.ts';
 import { signedIn } from '../mocks/session.ts';
@@ -134,8 +134,15 @@ export const FailsOnce = meta.story({
   },
 });
 
-/** The submit function rejects instead of returning an error: the form shows the failure and can be submitted again. */
+/**
+ * The submit function rejects instead of returning an error: the form logs and shows the failure, and can be submitted
+ * again.
+ */
 export const SubmitRejectsOnce = meta.story({
+  beforeEach() {
+    const log = spyOn(console, 'error').mockImplementation(() => {});
+    return () => log.mockRestore();
+  },
   args: {
     save: (() => {
       let attempts = 0;
@@ -151,6 +158,7 @@ export const SubmitRejectsOnce = meta.story({
     await userEvent.type(field, 'Pump');
     await press(canvas, 'Save');
     await expect(await canvas.findByText('Failed to fetch user data')).toBeVisible();
+    await expect(console.error).toHaveBeenCalledWith(expect.any(TypeError));
     await expect(field).toBeEnabled();
     await expect(field).toHaveValue('Pump');
     await press(canvas, 'Save');

@@ -14,8 +14,9 @@ function addressOfCall(call: FirstCall): string {
 }
 
 /** The app's pages without their code, in the order in which their screens are requested below. */
-export const appPages = pages.map(({ path, messages, firstCalls = [] }) => ({
+export const appPages = pages.map(({ path, record, messages, firstCalls = [] }) => ({
   path,
+  record,
   messages: ['common', ...messages],
   firstRequests: firstCalls.map(addressOfCall),
 }));

@@ -4,6 +4,8 @@ import { runnerImport } from 'vite';
 export interface Page {
   /** wouter pattern, such as `/dashboard/job-ticket/:id?`. */
   path: string;
+  /** Kind of record that the page shows. */
+  record?: string | undefined;
   /** File of the screen. */
   module: string;
   /** Message parts of the page. */

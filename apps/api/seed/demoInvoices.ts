@@ -1,6 +1,6 @@
 /** The demo's invoices, from drafts to past-due ones, with their payments. */
+import { addDays } from '@derrick/domain/format';
 import {
-  addDays,
   billedLineText,
   formatInvoiceNumber,
   type InvoiceState,

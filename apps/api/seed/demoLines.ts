@@ -14,7 +14,7 @@ type Item = readonly [description: string, unit: 'ea' | 'mi' | 'day', cents: num
 
 const items: readonly [Item, ...Item[]] = [
   ['Packing set, 1-1/4 in', 'ea', 18_500, 2],
-  ['Mileage', 'mi', 135, 180],
+  ['Mileage', 'mi', 65.5, 180],
   ['Pump truck', 'day', 95_000, 1],
   ['Pressure gauge, 0–5,000 psi', 'ea', 7_450, 3],
   ['Kit de sellos', 'ea', 12_999, 2],

@@ -1,5 +1,6 @@
 /** Payments of the demo's invoices, including reversed ones. */
-import { addDays, type InvoiceState, type PaymentMethod } from '@derrick/domain/invoices';
+import { addDays } from '@derrick/domain/format';
+import type { InvoiceState, PaymentMethod } from '@derrick/domain/invoices';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import { HOUR, seededId } from './demoTickets.ts';

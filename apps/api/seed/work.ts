@@ -35,7 +35,7 @@ const jobs = [
   'Installed new telemetry and checked the signal to the control room.',
   'Greased the valves of the Christmas tree and exercised each of them.',
   'Replaced corroded bolts on the heater treater and renewed its gasket.',
-  'Cleaned the vapour recovery unit and reset the high-pressure shutdown.',
+  'Cleaned the vapor recovery unit and reset the high-pressure shutdown.',
 ] as const;
 const notes = [
   '',

@@ -71,6 +71,8 @@ export interface AppOptions {
   assistant?: AssistantOptions | undefined;
   /** Base URL of Stripe's API; another server in tests. */
   stripeUrl?: string | undefined;
+  /** Secret with which a mail server reports returned emails; if undefined, reports are rejected. */
+  bounceSecret?: string | undefined;
   /** Validates every response with its struct and answers 500 on a mismatch; for tests and development. */
   checksReplies?: boolean | undefined;
 }
@@ -87,6 +89,7 @@ export interface FeatureParts extends AuthParts {
   paymentService: PaymentService;
   renderer: Renderer;
   hasSms: boolean;
+  bounceSecret: string | undefined;
   live: Live;
   /** The current secret and, during a rotation, the previous one. */
   secrets: readonly string[];
@@ -137,7 +140,8 @@ export function createApp(options: AppOptions): App {
   const photos = createPhotoAddresses(secret);
   const { renderer = directRenderer, hasSms = false, assistant = {}, previousSecret } = options;
   const live = createLive({ db, log });
-  const services = { files, photos, renderer, hasSms, live, assistant };
+  const { bounceSecret } = options;
+  const services = { files, photos, renderer, hasSms, bounceSecret, live, assistant };
   const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
   const providerSeal = createSeal(secret, 'assistant provider', previousSecret);
   const payments = {

@@ -66,8 +66,8 @@ const failureRecorder = (db: Kysely<Database>) => async (job: ClaimedJob, error:
  * @throws {StartError} with a message for the operator
  */
 export async function start(config: Config, log: Logger, adminFolder: URL): Promise<Running> {
-  const { databaseUrl, dataDir, host, port, passwordMinLength, trustedProxies } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, log }).catch((error: unknown) => {
+  const { databaseDirectUrl, dataDir, host, port, previousAuthSecret: previousSecret } = config;
+  const database = await openDatabase({ ...config, log }).catch((error: unknown) => {
     throw startFailure(error, config);
   });
   let claim: Claim | undefined;
@@ -83,7 +83,6 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       },
     });
     const secret = config.authSecret ?? (await readOrCreateSecret(dataDir));
-    const previousSecret = config.previousAuthSecret;
     if (previousSecret !== undefined) {
       for (const renew of [renewSeals, renewProviderSeals, renewPaymentSeals])
         await renew(db, log, { secret, previousSecret });
@@ -101,8 +100,8 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       previousSecret,
       log,
       adminFiles,
-      passwordMinLength,
-      trustedProxies,
+      passwordMinLength: config.passwordMinLength,
+      trustedProxies: config.trustedProxies,
       publicUrl: config.publicUrl,
       isDemo,
       isFirstStart,
@@ -112,6 +111,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       hasSms: config.smsUrl !== undefined,
       assistant: { localAddress: config.assistantLocalUrl, reader },
       stripeUrl: config.stripeUrl,
+      bounceSecret: config.bounceSecret,
       checksReplies: config.checksReplies,
       isInMaintenance: createMaintenanceSwitch(dataDir, config.isMaintenance),
     });
@@ -151,8 +151,7 @@ export async function start(config: Config, log: Logger, adminFolder: URL): Prom
       onGivenUp: failureRecorder(db),
     });
     jobs.start();
-    const listening =
-      database.engine === 'postgres' && databaseUrl ? startListening({ databaseUrl, db, log }) : undefined;
+    const listening = databaseDirectUrl ? startListening({ databaseDirectUrl, db, log }) : undefined;
     const metrics = await startMetrics(config, log, database);
     return {
       server,

@@ -18,14 +18,14 @@ export interface TestDatabase {
 }
 
 /**
- * Opens an empty, migrated database: in the project `postgres` on its server, otherwise embedded without syncing to disk.
+ * Opens an empty, migrated database: in the projects `postgres` and `citus` on their servers, otherwise embedded without syncing to disk.
  * Turns on row validation.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   checkRows();
-  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const [serverUrl, ...workerUrls] = (process.env['TEST_DATABASE_URLS'] ?? '').split(' ');
   if (serverUrl) {
-    const { pool, drop } = await copyOnServer(serverUrl);
+    const { pool, drop } = await copyOnServer({ serverUrl, workerUrls });
     await readCompanyTables(pool);
     return { db: dbOn(pool), pool, engine: 'postgres', close: drop };
   }

@@ -162,6 +162,7 @@ export async function startTestServer(
     | 'renderer'
     | 'assistant'
     | 'stripeUrl'
+    | 'bounceSecret'
     | 'hasSms'
   > = {},
 ): Promise<TestServer> {

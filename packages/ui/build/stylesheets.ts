@@ -53,7 +53,8 @@ function modulesFrom(
   return [...(imports.get(source) ?? []).flatMap((next) => modulesFrom(next, imports, started)), source];
 }
 
-const folderOf = (source: string) => relative('src', dirname(source));
+/** The component's folder: the first below `src`. Styles of its sub-folders belong to it. */
+const folderOf = (source: string) => relative('src', dirname(source)).split('/')[0] ?? '';
 
 /**
  * Writes one stylesheet per folder with only the rules of that folder, `dist/styles.css` with all rules, and

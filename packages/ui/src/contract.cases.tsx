@@ -1,47 +1,21 @@
+import { dataCases } from './contract.data.tsx';
 import { fieldCases } from './contract.fields.tsx';
 import { layoutCases } from './contract.layout.tsx';
 import { overlayCases } from './contract.overlays.tsx';
 import type { ContractCase } from './contract.types.ts';
 import * as kit from './index.ts';
 
-const items = [
-  { id: 'one', label: 'One' },
-  { id: 'two', label: 'Two' },
-];
 const ignore = () => {};
+const ignoreEdit = () => undefined;
 const icon = <svg aria-hidden="true" />;
-const rows = [{ id: '1', code: '#TK-1' }];
-const columns = [
-  { id: 'code', header: 'Ticket ID', isRowHeader: true, cell: (row: { code: string }) => row.code },
-];
 
 /** All components of the kit that render an element, with minimal props. */
 export const contractCases: readonly ContractCase[] = [
+  ...dataCases,
   ...fieldCases,
   ...layoutCases,
   ...overlayCases,
-  {
-    name: 'Avatar',
-    role: 'img',
-    label: 'Luis Ortega',
-    render: (props) => <kit.Avatar {...props} name="Luis Ortega" label="Luis Ortega" />,
-  },
-  { name: 'Badge', render: (props) => <kit.Badge {...props}>Invoiced</kit.Badge> },
   { name: 'Banner', role: 'status', render: (props) => <kit.Banner {...props}>Saved</kit.Banner> },
-  {
-    name: 'BarChart',
-    role: 'figure',
-    label: 'Hours logged this week',
-    render: (props) => (
-      <kit.BarChart
-        {...props}
-        label="Hours logged this week"
-        labelHeader="Day"
-        valueHeader="Hours"
-        bars={[{ id: 'mon', label: 'Mon', value: 38 }]}
-      />
-    ),
-  },
   {
     name: 'Breadcrumbs',
     role: 'navigation',
@@ -63,23 +37,10 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.Checklist {...props} title="Before you submit" items={[]} />,
   },
   {
-    name: 'ChipList',
-    render: (props) => <kit.ChipList {...props} label="Applied filters" chips={items} onRemove={ignore} />,
-  },
-  {
-    name: 'DataTable',
-    role: 'grid',
-    label: 'Tickets',
-    render: (props) => (
-      <kit.DataTable
-        {...props}
-        label="Tickets"
-        columns={columns}
-        rows={rows}
-        getRowId={(row) => row.id}
-        getRowLabel={(row) => row.code}
-      />
-    ),
+    name: 'CopyButton',
+    role: 'button',
+    label: 'Copy link',
+    render: (props) => <kit.CopyButton {...props} label="Copy link" text="https://derrick.test" />,
   },
   {
     name: 'DerrickMark',
@@ -130,6 +91,13 @@ export const contractCases: readonly ContractCase[] = [
     render: (props) => <kit.IconButton {...props} label="Notifications" icon={icon} />,
   },
   {
+    name: 'InlineEdit',
+    render: (props) => (
+      <kit.InlineEdit {...props} label="Well name" value="Bakken 4-22H" onSave={ignoreEdit} />
+    ),
+  },
+  { name: 'Kbd', render: (props) => <kit.Kbd {...props}>Ctrl+K</kit.Kbd> },
+  {
     name: 'Link',
     role: 'link',
     label: 'Tickets',
@@ -146,24 +114,12 @@ export const contractCases: readonly ContractCase[] = [
       <kit.Pagination {...props} page={1} pageSize={10} rowCount={248} onPageChange={ignore} />
     ),
   },
-  {
-    name: 'ProgressBar',
-    role: 'progressbar',
-    label: 'Uploading',
-    render: (props) => <kit.ProgressBar {...props} label="Uploading" value={0.5} />,
-  },
   { name: 'Skeleton', render: (props) => <kit.Skeleton {...props} /> },
   {
     name: 'Spinner',
     role: 'progressbar',
     label: 'Loading tickets',
     render: (props) => <kit.Spinner {...props} label="Loading tickets" />,
-  },
-  {
-    name: 'StatCard',
-    role: 'group',
-    label: 'Total Tickets',
-    render: (props) => <kit.StatCard {...props} label="Total Tickets" value="248" />,
   },
   {
     name: 'StepIndicator',

@@ -70,14 +70,13 @@ describe('a control', () => {
       </kit.KitProvider>,
     );
   };
-  // Fields with the role `group` have the attributes on the group. MultiSelect and IconButton do not accept them.
+  // Fields with the role `group` have the attributes on the group. IconButton does not accept them.
   const elementOf = (html: string, role: string | undefined) =>
     html.match(role === 'group' ? /<[^>]* data-contract="root"[^>]*>/ : /<[^>]* id="control"[^>]*>/)?.[0] ??
     '';
   const labelled = contractCases.filter(
     ({ name }) =>
-      [...controls.map((control) => control.name), 'SignaturePad'].includes(name) &&
-      !['MultiSelect', 'IconButton'].includes(name),
+      [...controls.map((control) => control.name), 'SignaturePad'].includes(name) && name !== 'IconButton',
   );
 
   it.each(labelled)("of $name keeps the caller's aria-label and aria-describedby", ({ render, role }) => {
@@ -98,13 +97,33 @@ describe('a control', () => {
     expect(html).toMatch(/aria-describedby="([^"]* )?hint( [^"]*)?"/);
   });
 
-  it("of a text field combines the field's own description with the caller's aria-describedby", () => {
-    const html = renderToStaticMarkup(
-      <kit.TextField label="Name" description="As on the ID" aria-describedby="hint" />,
-    );
-    const helpId = html.match(/<div id="([^"]+)"[^>]*>As on the ID/)?.[1];
-    expect(html).toContain(` aria-describedby="${helpId} hint"`);
-  });
+  const fields = contractCases.filter(({ name }) =>
+    /^(?!Avatar|Button|Search).*(Field|Select|TextArea|ComboBox|Group|Picker)$/.test(name),
+  );
+
+  it.each(['description', 'errorMessage'])(
+    "of a field combines its own %s with the caller's aria-describedby",
+    (kind) => {
+      expect(fields.length).toBeGreaterThan(14);
+      for (const { name, render } of fields) {
+        const field = render({ ref() {}, className: '', style: {}, 'data-contract': '' });
+        const html = renderToStaticMarkup(
+          <kit.KitProvider locale="en-US">
+            {cloneElement(field, { [kind]: 'As on the ID', 'aria-describedby': 'hint' })}
+          </kit.KitProvider>,
+        );
+        const [, helpId = 'none'] =
+          html.match(/<div id="([^"]+)"[^>]*>(?:<svg.*?<\/svg><span[^>]*>)?As on the ID/) ?? [];
+        const describedBy = [...html.matchAll(/ aria-describedby="([^"]*)"/g)].map(([, ids = '']) =>
+          ids.split(' '),
+        );
+        expect(
+          describedBy.some((ids) => ids.includes(helpId) && ids.includes('hint')),
+          name,
+        ).toBe(true);
+      }
+    },
+  );
 });
 
 describe('the package', () => {

@@ -105,12 +105,12 @@ describe('component props', () => {
         )
         .map(({ initial }) => `${name}: ${initial}`),
     );
-    // Dialogs add the handler to OpenStateProps, FilterSection manages its open state itself, and Select inherits the
-    // handler from its base props.
+    // Dialogs add the handler to OpenStateProps, FilterSection manages its open state itself, and Select adds the handler
+    // in a union, because only a clearable Select reports null.
     expect(incomplete).toEqual([
       'OpenStateProps: defaultOpen',
       'FilterSectionProps: defaultOpen',
-      'SelectProps: defaultValue',
+      'SelectOptions: defaultValue',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('component props', () => {
         return `${name}: ${givenProp} ${givenType}, ${handler} ${reported}`;
       }),
     );
-    // ColumnLine reports only the changed part.
-    expect(different).toEqual(['ColumnLineProps: value ColumnChoice, onChange Partial<ColumnChoice>']);
+    // ColumnMenu reports only the changed part.
+    expect(different).toEqual(['ColumnMenuProps: value ColumnChoice, onChange Partial<ColumnChoice>']);
   });
 });

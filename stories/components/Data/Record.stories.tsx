@@ -5,7 +5,7 @@ import { Stack } from '@derrick/ui/Stack';
 import { Tag, tagTones } from '@derrick/ui/Tag';
 import { Timeline } from '@derrick/ui/Timeline';
 import { Check, Pencil } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
 import { Row } from '../Rows.tsx';
@@ -72,6 +72,27 @@ export const Basic = meta.story({
     await expect(canvas.getByRole('list', { name: 'History' }).children).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Night shift' }));
     await expect(remove).toHaveBeenCalledOnce();
+  },
+});
+
+/** Consecutive events of one day are under a common heading. */
+export const GroupedTimeline = meta.story({
+  render: () => (
+    <Timeline
+      label="History"
+      items={[
+        { id: '3', group: 'Today', title: 'Approved by Maya Reyes', time: '4:10 PM', tone: 'success' },
+        { id: '2', group: 'Today', title: 'Changed by Luis Ortega', time: '7:30 AM' },
+        { id: '1', group: 'Nov 13, 2026', title: 'Recorded by Luis Ortega', time: '6:02 PM' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const today = canvas.getByRole('list', { name: 'Today' });
+    await expect(within(today).getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByRole('list', { name: 'Nov 13, 2026' })).toHaveTextContent(
+      'Recorded by Luis Ortega',
+    );
   },
 });
 

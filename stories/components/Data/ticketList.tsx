@@ -14,7 +14,7 @@ const menu = ticketMenu(fn());
 
 const toolbar = (
   <>
-    <SearchField label="Search tickets" placeholder="Search tickets..." style={{ inlineSize: 300 }} />
+    <SearchField label="Search tickets" placeholder="Search tickets..." style={{ maxInlineSize: 300 }} />
     <Button icon={<SlidersHorizontal size={16} />}>Filters</Button>
     <span style={{ flexGrow: 1 }} />
     <Button variant="primary" icon={<Plus size={16} />}>

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@derrick/ui/ErrorSummary';
+import { ErrorSummary, type ErrorSummaryProps } from '@derrick/ui/ErrorSummary';
 import { TextField } from '@derrick/ui/TextField';
 import { useEffect, useRef } from 'react';
 import { expect } from 'storybook/test';
@@ -19,19 +19,21 @@ const meta = preview.meta({
   },
 });
 
+function FocusedSummary(props: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return <ErrorSummary {...props} ref={ref} />;
+}
+
 /** Screen readers read the complete summary when it receives the focus. Each error links to its field. */
 export const LeadingToFields = meta.story({
-  render: function Focused(args) {
-    const ref = useRef<HTMLDivElement>(null);
-    useEffect(() => ref.current?.focus(), []);
-    return (
-      <Rows>
-        <ErrorSummary {...args} ref={ref} />
-        <TextField id="summary-location" label="Location" errorMessage="Please enter location" />
-        <TextField id="summary-well" label="Well name" errorMessage="Please enter well name" />
-      </Rows>
-    );
-  },
+  render: (args) => (
+    <Rows>
+      <FocusedSummary {...args} />
+      <TextField id="summary-location" label="Location" errorMessage="Please enter location" />
+      <TextField id="summary-well" label="Well name" errorMessage="Please enter well name" />
+    </Rows>
+  ),
   play: async ({ canvas, userEvent }) => {
     const summary = canvas.getByRole('group', { name: 'There are 3 problems' });
     await expect(summary).toHaveFocus();

@@ -115,18 +115,22 @@ export const FocusOnADisabledButton = meta.story({
   },
 });
 
+/** A message outside of the page that the overlay covers. */
+const UndoMessage = () =>
+  createPortal(
+    <div data-react-aria-top-layer="true">
+      <Button>Undo</Button>
+    </div>,
+    document.body,
+  );
+
 /** Another element, such as a message about the result, takes the focus in the meantime: that element keeps the focus. */
 export const FocusTakenMeanwhile = meta.story({
   args: { labels: [] },
   render: (args) => (
     <>
       <OverlayExample {...args} />
-      {createPortal(
-        <div data-react-aria-top-layer="true">
-          <Button>Undo</Button>
-        </div>,
-        document.body,
-      )}
+      <UndoMessage />
     </>
   ),
   play: async ({ canvas }) => {

@@ -10,6 +10,18 @@ const meta = preview.meta({
   args: { label: 'Uploading pressure-test.pdf', value: 0.64 },
 });
 
+/** The label and the value are visible above the bar. */
+export const WithLabel = meta.story({
+  args: { label: 'Creating invoices', value: 0.3, valueText: '12 of 40 invoices', isLabelVisible: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Creating invoices' })).toHaveAttribute(
+      'aria-valuetext',
+      '12 of 40 invoices',
+    );
+    await expect(canvas.getByText('12 of 40 invoices')).toBeVisible();
+  },
+});
+
 export const Values = meta.story({
   render: () => (
     <Rows>

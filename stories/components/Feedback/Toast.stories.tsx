@@ -9,7 +9,10 @@ const meta = preview.type<{ args: ToastExampleProps }>().meta({
   title: 'Components/Feedback/Toast',
   tags: ['autodocs'],
   // The table of props is that of the region, without the props of the example.
-  parameters: { ...ownPage(320), controls: { exclude: ['toasts', 'next'] } },
+  parameters: {
+    docs: { ...ownPage(320).docs, controls: { exclude: ['toasts', 'next'] } },
+    controls: { exclude: ['toasts', 'next'] },
+  },
   component: ToastRegion,
   render: ({ toasts, next }) => <ToastExample {...{ toasts, next }} />,
   args: { toasts: [{ ...success, ...stays }], next: { ...success, ...stays } },

@@ -135,11 +135,10 @@ export const Thousand = meta.story({
  */
 class LateObserver extends IntersectionObserver {
   constructor(onEntries: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-    let unseen: IntersectionObserverEntry | undefined;
-    super(([entry], observer) => {
-      if (!entry) return;
-      if (entry.isIntersecting) onEntries(unseen ? [unseen, entry] : [entry], observer);
-      else unseen = entry;
+    const late: IntersectionObserverEntry[] = [];
+    super((entries, observer) => {
+      late.push(...entries);
+      if (entries.at(-1)?.isIntersecting) onEntries(late.splice(0), observer);
     }, options);
   }
 }

@@ -190,15 +190,15 @@ export const Drag = meta.story({
     const heightOf = (index: number) => (rows[index]?.getBoundingClientRect().bottom ?? 0) - 4;
     const handle = canvas.getByRole('button', { name: 'Move line 1' });
     const at = (clientY: number) => ({ pointerId: 1, button: 0, clientX: 20, clientY });
-    fireEvent.pointerDown(handle, at(heightOf(0)));
+    await fireEvent.pointerDown(handle, at(heightOf(0)));
     fireEvent.pointerMove(handle, at(heightOf(1)));
     await waitFor(() => expect(rows[1]).toHaveAttribute('data-drop', 'after'));
     await expect(rows[0]).toHaveAttribute('data-dragging');
-    fireEvent.keyDown(handle, { key: 'Escape' });
-    fireEvent.pointerUp(handle, at(heightOf(1)));
+    await fireEvent.keyDown(handle, { key: 'Escape' });
+    await fireEvent.pointerUp(handle, at(heightOf(1)));
     await expect(args.onChange).not.toHaveBeenCalled();
 
-    fireEvent.pointerDown(handle, at(heightOf(0)));
+    await fireEvent.pointerDown(handle, at(heightOf(0)));
     fireEvent.pointerMove(handle, at(heightOf(2)));
     fireEvent.pointerUp(handle, at(heightOf(2)));
     await waitFor(() =>
@@ -303,6 +303,15 @@ export const WithoutPrices = meta.story({
 });
 
 export const Empty = meta.story({ args: { defaultValue: [] } });
+
+/** Lines below other lines: without any, only the button to add one is shown. */
+export const EmptyWithoutText = meta.story({
+  args: { defaultValue: [], emptyText: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add line' })).toBeVisible();
+    await expect(canvas.queryByText('No lines yet')).toBeNull();
+  },
+});
 
 /** Example to copy: lines and their total, computed by the app. */
 export const TotalOfTheApp = meta.story({

@@ -38,16 +38,18 @@ export const Choosing = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Technicians' });
     await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
     await userEvent.keyboard('sofia');
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Sofía Peña' }));
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(dialog).getByRole('option', { name: 'Sofía Peña' }));
+    // The first Escape clears the search.
+    await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleDescription('Sofía Peña');
     const values = () => new FormData(canvas.getByTestId<HTMLFormElement>('form')).getAll('technician');
     await expect(values()).toEqual([people.find(({ label }) => label === 'Sofía Peña')?.id]);
     await userEvent.keyboard('{Enter}');
-    const [top] = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
+    const [top] = within(await screen.findByRole('dialog')).getAllByRole('option');
     await expect(top).toHaveAccessibleName('Sofía Peña');
+    await expect(top).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
     canvas.getByTestId<HTMLFormElement>('form').reset();
     await waitFor(() => expect(values()).toEqual([]));
@@ -93,9 +95,12 @@ export const FromServer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Technicians' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: first?.label ?? '' }));
-    await userEvent.type(within(dialog).getByRole('searchbox'), 'Wei');
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Wei Zhang' }));
+    await userEvent.click(within(dialog).getByRole('option', { name: first?.label ?? '' }));
+    await userEvent.type(within(dialog).getByRole('searchbox'), 'Wei{Enter}');
+    await expect(within(dialog).getByRole('option', { name: 'Wei Zhang' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(canvas.getByText(`${first?.label}, Wei Zhang`)).toBeInTheDocument();
   },
 });

@@ -1,3 +1,5 @@
+import { Button } from '@derrick/ui/Button';
+import { Inline } from '@derrick/ui/Inline';
 import { SearchField } from '@derrick/ui/SearchField';
 import { controlSizes } from '@derrick/ui/theme';
 import { expect, fn } from 'storybook/test';
@@ -43,6 +45,23 @@ export const Clearing = meta.story({
     await userEvent.type(input, 'mesa{Escape}');
     await expect(input).toHaveValue('');
     await expect(args.onClear).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** In a row the field takes the width that the other elements leave. */
+export const InRow = meta.story({
+  render: (args) => (
+    <Inline isOneLine data-testid="row">
+      <SearchField {...args} />
+      <Button>Filters</Button>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByTestId('row').getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: 'Filters' }).getBoundingClientRect();
+    const input = canvas.getByRole('searchbox').getBoundingClientRect();
+    await expect(button.left - input.right).toBeLessThan(24);
+    await expect(button.right - input.left).toBeGreaterThan(width - 60);
   },
 });
 

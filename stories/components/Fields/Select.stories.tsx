@@ -32,6 +32,76 @@ export const Choosing = meta.story({
   },
 });
 
+/**
+ * The user clears the choice: with Delete or Backspace on the button, or with the clear button, which has a name. A form
+ * submits '' then.
+ */
+export const Clearable = meta.story({
+  args: { isClearable: true, defaultValue: 'pump', name: 'jobType' },
+  render: (args) => (
+    <form data-testid="form">
+      <Select {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /Job type$/, expanded: false });
+    const submitted = () => new FormData(canvas.getByTestId<HTMLFormElement>('form')).get('jobType');
+    await expect(submitted()).toBe('pump');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Job type' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveTextContent('Choose an option');
+    await expect(submitted()).toBe('');
+    await expect(canvas.queryByRole('button', { name: 'Clear Job type' })).toBeNull();
+    // A letter opens the list at the item that begins with it.
+    await userEvent.keyboard('p{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('pump');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.keyboard('p{Enter}{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    canvas.getByTestId<HTMLFormElement>('form').reset();
+    await waitFor(() => expect(submitted()).toBe('pump'));
+  },
+});
+
+/** The clear button has a Spanish name. The list lies over the edge of a container that hides its overflow. */
+export const ClearableSpanish = meta.story({
+  globals: { locale: 'es' },
+  args: { label: 'Tipo de trabajo', isClearable: true, defaultValue: 'pump' },
+  decorators: [
+    (Story) => (
+      <div style={{ overflow: 'hidden', blockSize: '5.5rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Borrar Tipo de trabajo' })).toBeVisible();
+    const button = canvas.getByRole('button', { name: /Tipo de trabajo$/, expanded: false });
+    await userEvent.click(button);
+    const list = canvas.getByRole('listbox');
+    await expect(list).toHaveFocus();
+    const { bottom, left, width } = list.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, bottom - 8)?.closest('ul')).toBe(list);
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** A disabled item is skipped by the keyboard and can't be chosen. */
+export const DisabledItem = meta.story({
+  args: { defaultValue: 'inspection' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Job type/ }));
+    await userEvent.click(canvas.getByRole('option', { name: 'Workover' }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('swd');
+  },
+});
+
 /** The open list marks the chosen item with a check mark. */
 export const Open = meta.story({
   args: { defaultValue: 'pump' },

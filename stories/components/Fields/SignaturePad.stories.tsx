@@ -1,6 +1,7 @@
 import { SignaturePad, type SignaturePadProps } from '@derrick/ui/SignaturePad';
 import { isSigned, type SignatureStrokes } from '@derrick/ui/signature';
 import { TextField } from '@derrick/ui/TextField';
+import { clearToasts, ToastRegion, toast } from '@derrick/ui/Toast';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
@@ -38,7 +39,7 @@ const meta = preview.meta({
 });
 
 /** Draws a line across the pad, from 20 % to 80 % of its width. */
-function draw(pad: HTMLElement, height: number) {
+async function draw(pad: HTMLElement, height: number) {
   const { left, top, width, height: full } = pad.getBoundingClientRect();
   const at = (x: number) => ({
     clientX: left + x * width,
@@ -46,9 +47,9 @@ function draw(pad: HTMLElement, height: number) {
     pointerId: 1,
     button: 0,
   });
-  fireEvent.pointerDown(pad, at(0.2));
+  await fireEvent.pointerDown(pad, at(0.2));
   for (const x of [0.4, 0.6, 0.8]) fireEvent.pointerMove(pad, at(x));
-  fireEvent.pointerUp(pad, at(0.8));
+  await fireEvent.pointerUp(pad, at(0.8));
 }
 
 const linesOf = (pad: HTMLElement) => pad.querySelector('path')?.getAttribute('d')?.match(/M/g)?.length ?? 0;
@@ -57,8 +58,8 @@ export const Basic = meta.story({
   play: async ({ canvas, args, step }) => {
     const pad = canvas.getByRole('img', { name: 'Customer signature: empty' });
     await step('reports each stroke when the pen is lifted', async () => {
-      draw(pad, 0.4);
-      draw(pad, 0.6);
+      await draw(pad, 0.4);
+      await draw(pad, 0.6);
       await waitFor(() => expect(args.onChange).toHaveBeenCalledTimes(2));
       const strokes = fnValue(args.onChange);
       await expect(strokes).toHaveLength(2);
@@ -81,11 +82,11 @@ export const Basic = meta.story({
     await step('ignores a second finger', async () => {
       const box = pad.getBoundingClientRect();
       const finger = { clientX: box.left + 10, clientY: box.top + 10, button: 0 };
-      fireEvent.pointerDown(pad, { ...finger, pointerId: 1 });
-      fireEvent.pointerDown(pad, { ...finger, pointerId: 2 });
-      fireEvent.pointerUp(pad, { ...finger, pointerId: 2 });
+      await fireEvent.pointerDown(pad, { ...finger, pointerId: 1 });
+      await fireEvent.pointerDown(pad, { ...finger, pointerId: 2 });
+      await fireEvent.pointerUp(pad, { ...finger, pointerId: 2 });
       await expect(linesOf(pad)).toBe(2);
-      fireEvent.pointerUp(pad, { ...finger, pointerId: 1 });
+      await fireEvent.pointerUp(pad, { ...finger, pointerId: 1 });
       await expect(isSigned(fnValue(args.onChange).slice(1))).toBe(false);
     });
   },
@@ -135,7 +136,7 @@ export const Phone = meta.story({
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Customer signature' });
     const pad = within(dialog).getByRole('img');
-    draw(pad, 0.5);
+    await draw(pad, 0.5);
     await waitFor(() => expect(args.onChange).toHaveBeenCalled());
     await step('narrows the pad', async () => {
       const before = pad.querySelector('path')?.getAttribute('d');
@@ -147,7 +148,7 @@ export const Phone = meta.story({
     await step('the pad fills the screen, and ink anywhere on it fits the signature', async () => {
       const { width, height } = pad.getBoundingClientRect();
       await expect(width * height).toBeGreaterThan(0.7 * innerWidth * innerHeight);
-      draw(pad, 0.05);
+      await draw(pad, 0.05);
       const strokes = fnValue(args.onChange);
       await expect(strokes).toHaveLength(2);
       const heights = strokes.flat().map(({ y }) => y);
@@ -167,6 +168,29 @@ export const Phone = meta.story({
   },
 });
 
+/** A toast, such as that of the saved form, appears below the full-screen pad: every part of the pad can be drawn on. */
+export const PhoneUnderToast = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <SignatureExample {...args} />
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    clearToasts();
+    toast({ title: 'Ticket saved', duration: Number.POSITIVE_INFINITY });
+    const message = await screen.findByText('Ticket saved', { selector: '[data-tone] *' });
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Customer signature: empty. Tap to sign' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Customer signature' });
+    const { left, top } = message.getBoundingClientRect();
+    await expect(dialog).toContainElement(document.elementFromPoint(left + 1, top + 1) as HTMLElement);
+    clearToasts();
+  },
+});
+
 /** Held sideways, a phone has the width of a tablet: the pad fills this screen too, below what is signed. */
 export const PhoneSideways = meta.story({
   globals: { viewport: { value: 'phoneSideways' } },
@@ -178,7 +202,7 @@ export const PhoneSideways = meta.story({
     const pad = dialog.getByRole('img');
     const { width, height } = pad.getBoundingClientRect();
     await expect(width * height).toBeGreaterThan(0.6 * innerWidth * innerHeight);
-    draw(pad, 0.5);
+    await draw(pad, 0.5);
     await expect(fnValue(args.onChange)).toEqual([...wave, expect.any(Array)]);
   },
 });
@@ -208,7 +232,7 @@ export const RightToLeft = meta.story({
     await expect(pad).toHaveAccessibleDescription(/more than a dot/);
     await expect(pad).toHaveAttribute('id', 'signature');
     const box = pad.getBoundingClientRect();
-    draw(pad, 0.9);
+    await draw(pad, 0.9);
     const line = pad.querySelector('path')?.getAttribute('d')?.split('M').at(-1) ?? '';
     // The line starts at 20 % of 500 units, counted from the left.
     await waitFor(() => expect(Number.parseFloat(line)).toBeCloseTo(100, -1));
@@ -221,7 +245,7 @@ export const ReadOnly = meta.story({
   args: { value: wave, isReadOnly: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull();
-    draw(canvas.getByRole('img'), 0.5);
+    await draw(canvas.getByRole('img'), 0.5);
     await userEvent.keyboard('{Delete}');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
@@ -240,7 +264,7 @@ export const SignedInAForm = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
     await expect(canvas.getByText('Sign here')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Name of the customer/ }), 'Dana Ruiz');
-    draw(canvas.getByRole('img', { name: 'Signature of the customer: empty' }), 0.5);
+    await draw(canvas.getByRole('img', { name: 'Signature of the customer: empty' }), 0.5);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
     await expect(signed).toHaveBeenCalledWith(expect.objectContaining({ name: 'Dana Ruiz' }));
   },

@@ -184,7 +184,7 @@ export const ArrowKeysInTabs = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Perfil' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Perfil' }));
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Facturas' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
@@ -282,7 +282,8 @@ export const HebrewArrowKeysInRadioButtons = ArrowKeysInRadioButtons.extend({
 export const HebrewArrowKeysInTabs = ArrowKeysInTabs.extend({
   globals: leftToRight,
   decorators: [inHebrew],
-  play: ({ canvas }) => expectArrowKeysToPoint(canvas.getByRole('tab', { name: 'Perfil' }), 'ArrowRight'),
+  play: async ({ canvas }) =>
+    expectArrowKeysToPoint(await canvas.findByRole('tab', { name: 'Perfil' }), 'ArrowRight'),
 });
 
 export const HebrewArrowKeysInADate = ArrowKeysInADate.extend({

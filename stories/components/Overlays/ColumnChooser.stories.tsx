@@ -87,8 +87,9 @@ const originalOrder = 'Ticket ID, Created Date, Company, Technician, Status, Tim
 export const Dragging = meta.story({
   play: async () => {
     const dialog = await open();
-    const lineOf = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') ?? document.body;
-    const grip = lineOf('Status').firstElementChild;
+    const lineOf = (name: string) =>
+      dialog.getByRole('checkbox', { name }).closest('[role="row"]') ?? document.body;
+    const grip = lineOf('Status').querySelector('[aria-hidden]');
     const send = (type: string, line: Element) => {
       const { x, y, height } = line.getBoundingClientRect();
       grip?.dispatchEvent(
@@ -113,24 +114,76 @@ export const Dragging = meta.story({
   },
 });
 
+const openMenuOf = async (dialog: ReturnType<typeof within>, column: string) => {
+  await userEvent.click(dialog.getByRole('button', { name: `Options for ${column}` }));
+  return within(await screen.findByRole('menu', { name: `Options for ${column}` }));
+};
+
+const chooseIn = async (menu: ReturnType<typeof within>, item: string | RegExp) => {
+  await userEvent.click(menu.getByRole('menuitemradio', { name: item }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
+
+/**
+ * One tab stop: arrow keys move between the columns and to their menus, Alt with an arrow key moves a column, Space hides
+ * it. The focus stays on the moved column.
+ */
+export const Keyboard = meta.story({
+  play: async () => {
+    const dialog = await open();
+    const checkbox = (name: string | RegExp) => dialog.getByRole('checkbox', { name });
+    await userEvent.tab();
+    await expect(checkbox(/^Ticket ID/)).toHaveFocus();
+    await expect(checkbox(/^Ticket ID/)).toHaveAccessibleDescription('Always shown');
+    // The column that names the rows can be moved but not hidden.
+    await userEvent.keyboard(' ');
+    await expect(checkbox(/^Ticket ID/)).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(checkbox('Company')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(headers()).toBe(
+      'Ticket ID, Company, Created Date, Technician, Status, Time Logged, Actions',
+    );
+    await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 of 6');
+    await expect(checkbox('Company')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect(headers()).toBe(originalOrder);
+    await expect(checkbox('Company')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(headers()).not.toContain('Company');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    const menuButton = dialog.getByRole('button', { name: 'Options for Time Logged' });
+    await expect(menuButton).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: /^Move down/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Move up/ }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Time Logged: 5 of 6'));
+    await waitFor(() => expect(menuButton).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Home}');
+    await expect(checkbox(/^Ticket ID/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(dialog.getByLabelText('Row height')).toHaveFocus();
+  },
+});
+
 /** Pinned columns are first or last and move among themselves. Reset restores the default columns. */
 export const Pinning = meta.story({
   play: async () => {
     const dialog = await open();
-    for (const name of ['Company', 'Created Date']) {
-      await userEvent.click(dialog.getByRole('button', { name: `Width and position of ${name}` }));
-    }
-    await userEvent.selectOptions(dialog.getByLabelText('Position of Company'), 'At the start');
-    await userEvent.selectOptions(dialog.getByLabelText('Position of Created Date'), 'At the end');
+    await chooseIn(await openMenuOf(dialog, 'Company'), 'At the start');
+    await chooseIn(await openMenuOf(dialog, 'Created Date'), 'At the end');
     await expect(headers()).toBe(
       'Company, Ticket ID, Technician, Status, Time Logged, Created Date, Actions',
     );
-    await expect(dialog.getByRole('button', { name: 'Move Company down' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+    await expect(dialog.getByRole('checkbox', { name: /^Company/ })).toHaveAccessibleDescription(
+      'At the start',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Move Company down' }));
-    await expect(headers()).toMatch(/^Company, Ticket ID/);
+    const menu = await openMenuOf(dialog, 'Company');
+    await expect(menu.getByRole('menuitemradio', { name: 'At the start' })).toBeChecked();
+    await expect(menu.getByRole('menuitem', { name: /^Move down/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     await expect(headers()).toBe(originalOrder);
   },
@@ -146,9 +199,9 @@ export const Resized = meta.story({
         ?.getBoundingClientRect().width;
     await expect(width()).toBe(222);
     const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Width and position of Company' }));
-    await expect(dialog.getByLabelText('Width of Company')).toHaveDisplayValue('222 px');
-    await userEvent.selectOptions(dialog.getByLabelText('Width of Company'), 'Narrow');
+    const menu = await openMenuOf(dialog, 'Company');
+    await expect(menu.getByRole('menuitemradio', { name: '222 px' })).toBeChecked();
+    await chooseIn(menu, 'Narrow');
     await expect(width()).toBe(120);
   },
 });
@@ -166,7 +219,8 @@ export const Spanish = meta.story({
   globals: { locale: 'es' },
   play: async () => {
     const dialog = await open('Columnas');
-    await userEvent.click(dialog.getByRole('button', { name: 'Subir Company' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Opciones de Company' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Subir/ }));
     await expect(dialog.getByRole('status')).toHaveTextContent('Company: 2 de 6');
   },
 });

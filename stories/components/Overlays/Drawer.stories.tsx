@@ -1,7 +1,7 @@
 import { Button } from '@derrick/ui/Button';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Drawer, type DrawerProps } from '@derrick/ui/Drawer';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 
@@ -43,6 +43,32 @@ export const Basic = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+/** `finalFocus` decides which element is focused after the drawer has closed. */
+export const FinalFocus = meta.story({
+  render: function Closing() {
+    const [isOpen, setOpen] = useState(false);
+    const next = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Show ticket</Button>
+        <Button ref={next}>Next ticket</Button>
+        <Drawer
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          title="Ticket #TK-10482"
+          finalFocus={() => next.current}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show ticket' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next ticket' })).toHaveFocus());
   },
 });
 

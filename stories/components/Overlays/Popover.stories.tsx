@@ -3,6 +3,7 @@ import { Popover } from '@derrick/ui/Popover';
 import { Text } from '@derrick/ui/Text';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { LatePopover, network } from './LatePopover.tsx';
 
 const meta = preview.meta({
   component: Popover,
@@ -44,5 +45,55 @@ export const ClosedFromInside = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Why this rate?' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+/** A slow network: the trigger opens a note that the popover is loading. Escape closes it, and the focus stays on the trigger. */
+export const SlowNetwork = meta.story({
+  render: () => <LatePopover />,
+  beforeEach() {
+    network.state = 'waits';
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Why this rate?' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('Loading…')).toBeVisible());
+    await expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText('Loading…')).toBeNull();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+  },
+});
+
+/**
+ * The network fails: the note says so and offers Retry. After Retry the popover opens with the focus inside, and Escape
+ * returns the focus to the trigger.
+ */
+export const NetworkFails = meta.story({
+  render: () => <LatePopover />,
+  globals: { locale: 'es', theme: 'dark' },
+  beforeEach() {
+    network.state = 'fails';
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Why this rate?' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No se pudo cargar. Revise su conexión.',
+    );
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    network.state = 'works';
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    const popover = await screen.findByRole('dialog', { name: 'Rate' });
+    await waitFor(() => expect(popover).toHaveFocus());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 });

@@ -43,6 +43,17 @@ export const Ready = meta.story({
   },
 });
 
+/** The theme of this browser changes at once and is stored. */
+export const Appearance = meta.story({
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    const appearance = await section(canvas, 'Appearance');
+    await userEvent.click(appearance.getByRole('radio', { name: 'Dark' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    await expect(localStorage.getItem('derrick.theme')).toBe('dark');
+  },
+});
+
 export const OnPhoneInSpanish = meta.story({
   tags: ['state:phone', 'state:spanish'],
   globals: { ...spanish, viewport: phone.viewport },

@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
-import { companySettings } from '../../mocks/companyFixtures.ts';
+import { companySettings, noRates } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { adminAt, startClean } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
@@ -86,7 +86,7 @@ export const Rates = meta.story({
   args: { location: `${COMPANY}/rates` },
   beforeEach({ msw }) {
     const levels = companySettings.rates.levels.map((level, index) =>
-      index === 1 ? { ...level, rates: [{ from: null, workCents: 8_800, travelCents: null }] } : level,
+      index === 1 ? { ...level, rates: [{ ...noRates, from: null, workCents: 8_800 }] } : level,
     );
     msw.use(...companyHandlers.failsThenChanged('rates', { levels }));
   },

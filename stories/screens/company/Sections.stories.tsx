@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { authHandlers } from '../../mocks/auth.ts';
 import { companyHandlers } from '../../mocks/company.ts';
-import { companySettings } from '../../mocks/companyFixtures.ts';
+import { companySettings, noRates } from '../../mocks/companyFixtures.ts';
 import { signedIn } from '../../mocks/session.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish, startClean } from '../admin.tsx';
@@ -100,8 +100,12 @@ export const RateNotSet = meta.story({
   beforeEach({ msw }) {
     const [level] = companySettings.rates.levels;
     if (!level) throw new Error('The story company has no levels');
-    const rates = [{ from: null, workCents: 0, travelCents: null }];
-    msw.use(...companyHandlers.ready({ rates: { version: 1, levels: [{ ...level, rates }] } }));
+    const rates = [{ ...noRates, from: null, workCents: 0 }];
+    msw.use(
+      ...companyHandlers.ready({
+        rates: { ...companySettings.rates, version: 1, levels: [{ ...level, rates }] },
+      }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^A ticket of .* has no hourly rate\.$/)).toBeVisible();

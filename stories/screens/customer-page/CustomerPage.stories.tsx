@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
+import { fullCustomerPage } from '../../mocks/overfullFixtures.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { customerPage, statementHandlers } from '../../mocks/statements.ts';
 import { pasteInto } from '../../pasteInto.ts';
@@ -49,6 +50,19 @@ export const Empty = meta.story({
     await expect(canvas.getByText('No signed job tickets yet.')).toBeVisible();
   },
 });
+
+/** Sixty invoices and tickets with long names and amounts of fourteen digits. */
+export const Overfull = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...statementHandlers.ready(fullCustomerPage));
+  },
+  play: async ({ canvas }) => {
+    await expect(await ready(canvas)).toBeVisible();
+    await expectNoOverflow();
+  },
+});
+
+export const OverfullOnAPhone = Overfull.extend({ globals: phone });
 
 /** A download fails: the page shows the server's message beside the buttons, and the next download removes it. */
 export const DownloadFails = meta.story({

@@ -1,8 +1,9 @@
-import type { Invoice } from '@derrick/domain/invoices';
+import { creditInvoice, type Invoice } from '@derrick/domain/invoices';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { invoiceIn, invoices, unpriced } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { mock } from '../../mocks/mock.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone } from '../admin.tsx';
 import { type Canvas, expectToast, page } from '../technicians/people.ts';
@@ -63,7 +64,7 @@ export const TicketsTooLarge = meta.story({
     const dialog = await openDialog(canvas, 'Send again', 'Send the invoice');
     const box = dialog.getByRole('checkbox', { name: 'Attach the job tickets' });
     await expect(box).toBeDisabled();
-    await expect(box).toHaveAccessibleDescription(/have about 18.12 MB, and an email can have 12.00 MB/);
+    await expect(box).toHaveAccessibleDescription(/have about 18.12 MB, and an email can have 12 MB/);
     await userEvent.clear(dialog.getByRole('textbox', { name: /^To/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^To/ }), 'ap@ridge.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -226,7 +227,7 @@ export const PaymentTooLargeRefused = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '99999999');
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
-    await expect(await dialog.findByText(/^At most \$.* are still to be paid$/)).toBeVisible();
+    await expect(await dialog.findByText(/^At most \$.* is still to be paid$/)).toBeVisible();
     await userEvent.clear(amount);
     await userEvent.type(amount, '2.345');
     await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
@@ -260,7 +261,10 @@ async function openCredit(canvas: Canvas) {
 export const CreditedInPart = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openCredit(canvas);
+    const release = { name: /^Let the tickets be invoiced again/ };
+    await expect(dialog.getByRole('checkbox', release)).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
+    await expect(dialog.queryByRole('checkbox', release)).not.toBeInTheDocument();
     const submit = dialog.getByRole('button', { name: 'Issue credit note' });
     await userEvent.click(submit);
     await expect(
@@ -304,6 +308,29 @@ export const CreditRefunded = meta.story({
     await expectToast('Credit note issued');
     await expect(await canvas.findByText(/refunded on .* · Bank transfer/)).toBeVisible();
     await expect((await stateCard(canvas)).getByText('Credited')).toBeVisible();
+  },
+});
+
+let isReleaseSent: boolean | undefined;
+
+/** An invoice is credited completely, and its tickets can be invoiced again. */
+export const CreditReleasesTickets = meta.story({
+  beforeEach({ msw }) {
+    isReleaseSent = undefined;
+    msw.use(
+      mock(creditInvoice, ({ body }) => {
+        isReleaseSent = body.releaseTickets;
+        return undefined;
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openCredit(canvas);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Let the tickets be invoiced again/ }));
+    await pasteInto(dialog.getByRole('textbox', { name: /^Reason/ }), 'Billed to the wrong customer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+    await expectToast('Credit note issued');
+    await expect(isReleaseSent).toBe(true);
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { fullInvoices } from '../../mocks/overfullFixtures.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, expectToast } from '../technicians/people.ts';
 import { expectNoOverflow, start } from './invoices.ts';
@@ -45,6 +46,20 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('Nothing is open')).toBeVisible();
   },
 });
+
+/** Sixty customers with long names and amounts of twelve digits. */
+export const Overfull = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready(fullInvoices));
+  },
+  play: async ({ canvas }) => {
+    const report = await findReport(canvas);
+    await expect(report.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(60);
+    await expectNoOverflow();
+  },
+});
+
+export const OverfullOnAPhone = Overfull.extend({ globals: phone });
 
 export const Loading = meta.story({
   tags: ['state:loading'],

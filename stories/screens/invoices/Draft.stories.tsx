@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { invoiceIn } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { fullDraft } from '../../mocks/overfullFixtures.ts';
 import { priceItemHandlers } from '../../mocks/priceItems.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
@@ -70,6 +71,51 @@ export const Edit = meta.story({
     await expect(sheet.getByText('Discount (10%)')).toBeVisible();
   },
 });
+
+/** A mile at $0.655: the price keeps its third decimal, and the amount of the line is rounded once. */
+export const ExactPrice = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...priceItemHandlers.ready());
+  },
+  play: async ({ canvas }) => {
+    const lines = within(await edit(canvas));
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Add from the price book' }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'Mileage' }));
+    const price = () => last(lines.getAllByRole('textbox', { name: 'Price' }));
+    await expect(price()).toHaveValue('$0.655');
+    const quantity = last(lines.getAllByRole('textbox', { name: 'Quantity' }));
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '143.2{Tab}');
+    await expect(last(lines.getAllByRole('status'))).toHaveTextContent('$93.80');
+    await userEvent.clear(price());
+    await userEvent.type(price(), '0.6555{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(
+      (await canvas.findAllByText('Unit prices in this currency have 3 decimals at most.'))[0],
+    ).toBeVisible();
+    await userEvent.clear(price());
+    await userEvent.type(price(), '0.655{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expectToast('Draft saved');
+    const row = (await findDocument(canvas)).getByText('Mileage').closest('tr');
+    for (const text of ['143.2 mi', '0.655', '93.80']) await expect(row).toHaveTextContent(text);
+  },
+});
+
+/** Sixty lines with long texts and large amounts stay in the width of the window. */
+export const Overfull = meta.story({
+  args: { location: pageOfInvoice(fullDraft) },
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready([fullDraft]));
+  },
+  play: async ({ canvas }) => {
+    const lines = within(await edit(canvas));
+    await expect(lines.getAllByRole('group', { name: /^Line \d+/ })).toHaveLength(60);
+    await expectNoOverflow();
+  },
+});
+
+export const OverfullOnAPhone = Overfull.extend({ globals: phone });
 
 /** Another grouping rebuilds the lines from the tickets. Switching back shows the edited lines again. */
 export const Regrouped = meta.story({

@@ -5,6 +5,7 @@ import { authHandlers, users } from '../../mocks/auth.ts';
 import { drawnLogo } from '../../mocks/companyFixtures.ts';
 import { emailTo, invoiceIn, invoices, longInvoices } from '../../mocks/invoiceFixtures.ts';
 import { invoiceHandlers } from '../../mocks/invoices.ts';
+import { fullInvoice } from '../../mocks/overfullFixtures.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
 import { type Canvas, entriesOf, page } from '../technicians/people.ts';
 import { expectNoOverflow, findDocument, openMore, pageOfInvoice, start, stateCard } from './invoices.ts';
@@ -324,6 +325,21 @@ export const Phone = meta.story({
     await expectNoOverflow();
   },
 });
+
+/** Sixty lines of twenty tickets, long names and amounts of twelve digits fit on the page. */
+export const Overfull = meta.story({
+  args: at(fullInvoice),
+  beforeEach({ msw }) {
+    msw.use(...invoiceHandlers.ready([fullInvoice]));
+  },
+  play: async ({ canvas }) => {
+    const sheet = await findDocument(canvas);
+    await expect(sheet.getAllByText('0.655')).toHaveLength(20);
+    await expectNoOverflow();
+  },
+});
+
+export const OverfullOnAPhone = Overfull.extend({ globals: phone });
 
 export const LongTextsOnAPhone = meta.story({
   globals: phone,

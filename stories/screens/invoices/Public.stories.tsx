@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { linkToken } from '../../mocks/accounts.ts';
 import { invoiceIn, invoices } from '../../mocks/invoiceFixtures.ts';
+import { fullInvoice } from '../../mocks/overfullFixtures.ts';
 import { publicInvoiceHandlers } from '../../mocks/publicInvoice.ts';
 import { signedOut } from '../../mocks/session.ts';
 import { statementHandlers } from '../../mocks/statements.ts';
@@ -55,6 +56,19 @@ export const Paid = meta.story({
     await expect(await canvas.findByText('Paid', { selector: '[data-tone]' })).toBeVisible();
   },
 });
+
+/** Sixty lines, long names and large amounts stay in the width of the window. The customer can still pay. */
+export const Overfull = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...publicInvoiceHandlers.ready(fullInvoice, { hasOnlinePayment: true }));
+  },
+  play: async ({ canvas }) => {
+    await findDocument(canvas);
+    await expectNoOverflow();
+  },
+});
+
+export const OverfullOnAPhone = Overfull.extend({ globals: phone });
 
 export const Void = meta.story({
   beforeEach({ msw }) {

@@ -159,6 +159,6 @@ export const Spanish = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Exportar CSV' })).toBeVisible();
     await select(canvas, '#TK-10482');
-    await expect(await canvas.findByRole('button', { name: 'Exportar CSV (1 fila)' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Exportar CSV (1)' })).toBeVisible();
   },
 });

@@ -55,6 +55,10 @@ export const ThousandTechnicians = meta.story({
     const dialog = await openFilters(canvas);
     const technicians = within(dialog.getByRole('group', { name: /^Technician/ }));
     await expect(technicians.getAllByRole('checkbox').length).toBeLessThan(200);
+    // The last visible option is cut off, which shows that the list scrolls.
+    const rows = technicians.getAllByRole('listitem').map((row) => row.getBoundingClientRect());
+    const edge = technicians.getByRole('list').getBoundingClientRect().bottom - 4;
+    await expect(rows.some(({ top, bottom }) => top < edge && edge < bottom - 4)).toBe(true);
     await pasteInto(technicians.getByRole('searchbox'), 'member 1000');
     await userEvent.click(await technicians.findByRole('checkbox', { name: 'Crew member 1000' }));
     await expect(dialog.getByRole('group', { name: 'Technician 1 selected' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { users } from '../../mocks/auth.ts';
 import { type Canvas, page, startSignedIn } from './ticketList.ts';
 
@@ -35,6 +35,18 @@ export async function openColumns(canvas: Canvas, name = 'Columns') {
   await canvas.findByText('#TK-10482');
   await userEvent.click(await canvas.findByRole('button', { name }));
   return within(await page().findByRole('dialog', { name }));
+}
+
+/** Chooses an item of a column's menu in the chooser. */
+export async function chooseInMenu(
+  dialog: ReturnType<typeof within>,
+  column: string,
+  item: string | RegExp,
+): Promise<void> {
+  await userEvent.click(dialog.getByRole('button', { name: `Options for ${column}` }));
+  const menu = within(await page().findByRole('menu'));
+  await userEvent.click(menu.getByRole('menuitemradio', { name: item }));
+  await waitFor(() => expect(page().queryByRole('menu')).toBeNull());
 }
 
 /** Starts a story with a signed-in user who has not chosen columns yet. */

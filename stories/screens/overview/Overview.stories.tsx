@@ -134,6 +134,9 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const text = await canvas.findByText('Loading overview statistics...');
     await expect(text.offsetWidth).toBeGreaterThan(100);
+    // In front of the empty cards.
+    const { left, top, width, height } = text.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(text);
     for (const name of ['Job Tickets', 'Billable', 'Working Hours', 'Invoices']) {
       await expect(await cardOf(canvas, name)).toHaveAttribute('aria-busy', 'true');
     }

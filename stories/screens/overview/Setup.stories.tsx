@@ -52,7 +52,7 @@ export const NewCompany = meta.story({
       '/dashboard/company/tickets?setting=allowsOwnApproval',
       '/dashboard/technicians?invite=1',
       '/dashboard/company?setting=logo',
-      '/dashboard/job-ticket',
+      '/dashboard/job-ticket?field=location',
     ]);
     // The list replaces the suggestion of a first ticket.
     await expect(canvas.queryByText('Start with the first job ticket')).not.toBeInTheDocument();
@@ -69,24 +69,27 @@ export const SpanishOnAPhoneInTheDark = meta.story({
   },
 });
 
-/** Two questions are answered in the list, by keyboard; the focus stays in the list. */
+/** Questions are answered in the list, by keyboard; the focus moves to the next open one. */
 export const AnswersInTheList = meta.story({
   play: async ({ canvas }) => {
     const list = await listOf(canvas);
     within(list).getByRole('button', { name: 'Confirm' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(countOf(list)).toHaveTextContent('1 of 6 done'));
-    await waitFor(() => expect(list).toHaveFocus());
-    await userEvent.click(within(list).getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(countOf(list)).toHaveTextContent('2 of 6 done'));
-    await expect(within(list).queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
     const rate = within(list).getByRole('textbox', { name: 'Hourly rate of all levels' });
-    await userEvent.type(rate, '0{Enter}');
+    await waitFor(() => expect(rate).toHaveFocus());
+    await userEvent.keyboard('0{Enter}');
     await waitFor(() => expect(rate).toBeInvalid());
     await userEvent.clear(rate);
     await userEvent.type(rate, '92.50{Enter}');
+    await waitFor(() => expect(countOf(list)).toHaveTextContent('2 of 6 done'));
+    await waitFor(() => expect(within(list).getByRole('button', { name: 'Yes' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(countOf(list)).toHaveTextContent('3 of 6 done'));
-    await waitFor(() => expect(list).toHaveFocus());
+    await expect(within(list).queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(list).getByRole('link', { name: 'Invite your first technician' })).toHaveFocus(),
+    );
   },
 });
 

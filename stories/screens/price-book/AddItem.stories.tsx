@@ -57,20 +57,23 @@ export const Checks = meta.story({
   },
 });
 
-/** A price with a fraction of a cent is not rounded: the field shows the number of decimals of the currency. */
+/** A price with four decimals is not rounded: the field shows how many decimals unit prices have. A price with three is saved. */
 export const TooManyDecimals = meta.story({
   play: async ({ canvas }) => {
     const { dialog, name } = await open(canvas);
     await userEvent.type(name, 'Gasket');
     const price = dialog.getByRole('textbox', { name: /^Unit price/ });
-    await userEvent.type(price, '2.345');
+    await userEvent.type(price, '0.6555');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
-    await expect(await dialog.findByText('Amounts in this currency have 2 decimals at most.')).toBeVisible();
-    await expect(price).toHaveValue('$2.345');
+    await expect(
+      await dialog.findByText('Unit prices in this currency have 3 decimals at most.'),
+    ).toBeVisible();
+    await expect(price).toHaveValue('$0.6555');
     await userEvent.clear(price);
-    await userEvent.type(price, '2.34');
+    await userEvent.type(price, '0.655');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Item' }));
     await expectToast('Item added successfully');
+    await expect(await rowOf(canvas, 'Gasket')).toHaveTextContent('$0.655');
   },
 });
 
@@ -80,10 +83,10 @@ export const TooManyDecimalsInSpanish = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Agregar artículo' }));
     const dialog = within(await page().findByRole('dialog', { name: 'Agregar artículo' }));
-    await userEvent.type(await dialog.findByRole('textbox', { name: /^Precio unitario/ }), '2.345');
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Precio unitario/ }), '0.6555');
     await userEvent.click(dialog.getByRole('button', { name: 'Agregar artículo' }));
     await expect(
-      await dialog.findByText('Los importes en esta moneda llevan 2 decimales como máximo.'),
+      await dialog.findByText('Los precios unitarios en esta moneda llevan 3 decimales como máximo.'),
     ).toBeVisible();
   },
 });

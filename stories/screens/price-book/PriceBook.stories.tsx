@@ -24,7 +24,8 @@ export const Ready = meta.story({
   play: async ({ canvas, step }) => {
     const row = await rowOf(canvas, VALVE);
     for (const text of ['Day', '$450.00']) await expect(row).toHaveTextContent(text);
-    await expect(await rowOf(canvas, 'Mileage')).toHaveTextContent('Not taxed');
+    for (const text of ['Not taxed', '$0.655'])
+      await expect(await rowOf(canvas, 'Mileage')).toHaveTextContent(text);
     await expect(canvas.getByRole('link', { name: 'Price Book' })).toHaveAttribute('aria-current', 'page');
     await step('sorts by price', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Unit price/ }));

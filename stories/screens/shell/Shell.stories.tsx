@@ -1,5 +1,8 @@
+import { permissionsOf } from '@derrick/domain/permissions';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import en from '../../../apps/admin/src/core/messages/en.json' with { type: 'json' };
+import { menuFeatures } from '../../../apps/admin/src/main/pages.ts';
 import { authHandlers, longUser, users } from '../../mocks/auth.ts';
 import { notificationHandlers } from '../../mocks/notifications.ts';
 import { ownAccountHandlers } from '../../mocks/ownAccount.ts';
@@ -20,17 +23,8 @@ const meta = preview.meta({
 type Canvas = ReturnType<typeof within>;
 
 const page = () => within(document.body);
-const menuEntries = [
-  'Overview',
-  'Job Tickets',
-  'Invoices',
-  'Customers',
-  'Price Book',
-  'Technicians',
-  'Managers',
-  'Audit Log',
-  'Company',
-];
+/** Names of the menu entries, in menu order. */
+const menuEntries = menuFeatures.map(({ menu }) => en[menu.label]);
 
 async function openAccountMenu(canvas: Canvas, name = /Maya Reyes/) {
   await userEvent.click(await canvas.findByRole('button', { name }));
@@ -47,7 +41,12 @@ export const Ready = meta.story({
     await expect(canvas.getByText('Super admin')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Derrick' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Notifications, 4 new' })).toBeVisible();
-    await expect(within(menu).getAllByRole('link')).toHaveLength(menuEntries.length);
+    await expect(menuEntries.slice(0, 2)).toEqual(['Overview', 'Job Tickets']);
+    await expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(menuEntries);
     for (const name of [...menuEntries.slice(1), 'Overview']) {
       await step(name, async () => {
         await userEvent.click(within(menu).getByRole('link', { name }));
@@ -110,11 +109,15 @@ export const ManagerMenu = meta.story({
   },
   play: async ({ canvas }) => {
     const menu = await canvas.findByRole('navigation', { name: 'Main menu' });
-    await expect(
-      within(menu)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(menuEntries.filter((entry) => !['Invoices', 'Price Book', 'Audit Log'].includes(entry)));
+    const entries = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    const permitted = permissionsOf('MANAGER');
+    const expected = menuFeatures.filter(
+      ({ pages: [{ permission }] }) => permission === undefined || permitted.includes(permission),
+    );
+    await expect(entries).toEqual(expected.map(({ menu }) => en[menu.label]));
+    for (const entry of ['Invoices', 'Price Book', 'Audit Log']) await expect(entries).not.toContain(entry);
   },
 });
 

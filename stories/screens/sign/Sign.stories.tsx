@@ -1,8 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { fullSignRequest } from '../../mocks/overfullFixtures.ts';
 import { signHandlers } from '../../mocks/signatures.ts';
 import { pasteInto } from '../../pasteInto.ts';
 import { adminAt, phone, spanish } from '../admin.tsx';
+import { expectNoOverflow } from '../invoices/invoices.ts';
 import { type Canvas, draw, link, page, startSigning } from './sign.ts';
 
 const meta = preview.meta({
@@ -22,14 +24,14 @@ export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Job ticket TK-10481' })).toBeVisible();
     await expect(canvas.getByText(/^Permian Basin Services asks you .+ until Dec 04, 2026\.$/)).toBeVisible();
-    await expect(canvas.getByText('07:00 AM – 03:30 PM (8.5 hours)')).toBeVisible();
+    await expect(canvas.getByText('7:00 AM – 3:30 PM (8.5 hours)')).toBeVisible();
     await expect(canvas.getByText('Nov 20, 2026')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'pump-seal.png' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Read as a PDF' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Read as a PDF' })).toBeEnabled());
     await expect(canvasElement.textContent).not.toContain('$');
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Whitfield');
-    draw(await padOf(canvas));
+    await draw(await padOf(canvas));
     await sign(canvas);
     await isDone(canvas);
     await expect(canvas.getByRole('button', { name: 'Download PDF' })).toBeVisible();
@@ -66,7 +68,7 @@ export const SigningPending = meta.story({
     msw.use(...signHandlers.signFails('pending'));
   },
   play: async ({ canvas }) => {
-    draw(await padOf(canvas));
+    await draw(await padOf(canvas));
     await sign(canvas);
     await expect(await canvas.findByRole('button', { name: /One moment/ })).toBeVisible();
   },
@@ -91,7 +93,7 @@ export const SigningFails = meta.story({
     msw.use(...signHandlers.signFails('noReply'));
   },
   play: async ({ canvas }) => {
-    draw(await padOf(canvas));
+    await draw(await padOf(canvas));
     await sign(canvas);
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(await padOf(canvas, 'drawn')).toBeVisible();
@@ -104,7 +106,7 @@ export const ChangedConflict = meta.story({
     msw.use(...signHandlers.signFails('changed'));
   },
   play: async ({ canvas }) => {
-    draw(await padOf(canvas));
+    await draw(await padOf(canvas));
     await sign(canvas);
     await expect(await canvas.findByText(/^The ticket has changed since you opened it\./)).toBeVisible();
     await expect(await padOf(canvas, 'drawn')).toBeVisible();
@@ -140,6 +142,19 @@ export const DisputeFails = meta.story({
   },
 });
 
+/** Forty lines, twelve files and long texts without spaces stay in the width of the window. */
+export const Overfull = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...signHandlers.ready(fullSignRequest));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Job ticket TK-10481' })).toBeVisible();
+    await expectNoOverflow();
+  },
+});
+
+export const OverfullOnAPhone = Overfull.extend({ globals: phone });
+
 /** On a phone the pad opens in full screen. */
 export const OnPhone = meta.story({
   tags: ['state:phone'],
@@ -150,7 +165,7 @@ export const OnPhone = meta.story({
     await expect(
       page().getByText('TK-10481 · Blue Mesa Operating · Ridgeback 14-2H · Nov 20, 2026 · 8.5 hours'),
     ).toBeVisible();
-    draw(pad, 0.4);
+    await draw(pad, 0.4);
     await userEvent.click(page().getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByRole('button', { name: 'Signature: drawn' })).toBeVisible();
   },
@@ -169,7 +184,7 @@ export const InTheDark = meta.story({
   tags: ['state:dark', 'test-full'],
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    draw(await padOf(canvas));
+    await draw(await padOf(canvas));
     await expect(await padOf(canvas, 'drawn')).toBeVisible();
   },
 });

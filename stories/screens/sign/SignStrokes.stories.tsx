@@ -16,8 +16,8 @@ const inkOf = (pad: HTMLElement) => pad.querySelector('path')?.getAttribute('d')
 export const ResizedTurnedScrolled = meta.story({
   play: async ({ canvas, canvasElement, step }) => {
     const pad = await padOf(canvas);
-    draw(pad, 0.4);
-    draw(pad, 0.6);
+    await draw(pad, 0.4);
+    await draw(pad, 0.6);
     const ink = inkOf(pad);
     const { width } = pad.getBoundingClientRect();
     for (const [name, narrower] of Object.entries({ resized: '420px', turned: '320px', back: '' })) {
@@ -57,12 +57,12 @@ export const BlankOrDotProblem = meta.story({
     await waitFor(() => expect(pad).toHaveFocus());
     const { left, top } = pad.getBoundingClientRect();
     const dot = { clientX: left + 40, clientY: top + 40, pointerId: 1, button: 0 };
-    fireEvent.pointerDown(pad, dot);
-    fireEvent.pointerUp(pad, dot);
+    await fireEvent.pointerDown(pad, dot);
+    await fireEvent.pointerUp(pad, dot);
     await userEvent.click(sign);
     await waitFor(() => expect(pad).toHaveFocus());
     await expect(canvas.getByText(/^Please sign on the pad/)).toBeVisible();
-    draw(pad);
+    await draw(pad);
     await userEvent.click(sign);
     await expect(
       await canvas.findByRole('heading', { name: 'Thank you, the ticket is signed' }),

@@ -19,7 +19,7 @@ export function startSigning({ msw }: StoryContext) {
 export const page = () => within(document.body);
 
 /** Draws a line across the pad, from 20 % to 80 % of its width. */
-export function draw(pad: HTMLElement, height = 0.5) {
+export async function draw(pad: HTMLElement, height = 0.5) {
   const { left, top, width, height: full } = pad.getBoundingClientRect();
   const at = (x: number) => ({
     clientX: left + x * width,
@@ -27,7 +27,7 @@ export function draw(pad: HTMLElement, height = 0.5) {
     pointerId: 1,
     button: 0,
   });
-  fireEvent.pointerDown(pad, at(0.2));
+  await fireEvent.pointerDown(pad, at(0.2));
   for (const x of [0.4, 0.6, 0.8]) fireEvent.pointerMove(pad, at(x));
-  fireEvent.pointerUp(pad, at(0.8));
+  await fireEvent.pointerUp(pad, at(0.8));
 }

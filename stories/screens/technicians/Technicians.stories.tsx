@@ -18,6 +18,10 @@ export const Ready = meta.story({
     const row = await ready(canvas);
     await expect(row).toHaveTextContent('abigail.stone@permian.test');
     await expect(row).toHaveTextContent('+1 (432) 555-0105');
+    await expect(canvas.getByRole('columnheader', { name: 'Level and role' })).toBeVisible();
+    // The email address is not cut off.
+    const email = within(row).getByText('abigail.stone@permian.test');
+    await expect(email.scrollWidth).toBeLessThanOrEqual(email.clientWidth);
     await expect(row).toHaveTextContent('Active');
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Total Technicians' })).toHaveTextContent('26'),
@@ -149,11 +153,16 @@ export const Dark = meta.story({
   },
 });
 
-/** On a phone rows become cards with the same actions. */
+/** On a phone rows become cards with the same actions. The level and the role have a line to themselves. */
 export const Phone = meta.story({
   globals: phone,
   play: async ({ canvas }) => {
     await ready(canvas);
+    const phoneNumber = canvas.getAllByText(/^\+1 \(432\)/)[0];
+    const role = canvas.getAllByText('Lead hand')[0];
+    await expect(role?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      phoneNumber?.getBoundingClientRect().bottom ?? 0,
+    );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await expect(canvas.getByText('1 / 3')).toBeVisible();
   },

@@ -46,7 +46,7 @@ export const OnTheSpot = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
       await expect(await dialog.findByText(/^Please sign on the pad/)).toBeVisible();
     });
-    draw(dialog.getByRole('img', { name: 'Signature: empty' }));
+    await draw(dialog.getByRole('img', { name: 'Signature: empty' }));
     await pasteInto(dialog.getByRole('textbox', { name: 'Position' }), 'Company man');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign' }));
     await expect(await canvas.findByRole('img', { name: 'Signature of R. Calloway' })).toBeVisible();
@@ -135,7 +135,7 @@ export const DrawingKept = meta.story({
       return within(await page().findByRole('dialog', { name: /^Sign ticket TK-/ }));
     };
     const first = await open();
-    draw(first.getByRole('img', { name: 'Signature: empty' }));
+    await draw(first.getByRole('img', { name: 'Signature: empty' }));
     await userEvent.click(first.getByRole('button', { name: 'Sign' }));
     await expect(await first.findByRole('alert')).toHaveTextContent('Another user has changed this ticket');
     await userEvent.click(first.getByRole('button', { name: 'Cancel' }));

@@ -35,9 +35,7 @@ export const Create = meta.story({
         .map((place) => place.textContent),
     ).toEqual(['Overview', 'Job Ticket', 'Add Job Ticket']);
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-    await expect(
-      await canvas.findByText('Images, PDF, DOC, DOCX or TXT, up to 25.00 MB each.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Images, PDF, DOC, DOCX or TXT, up to 25 MB each.')).toBeVisible();
   },
 });
 
@@ -139,7 +137,7 @@ export const Voice = meta.story({
   play: async ({ canvas }) => {
     await formReady(canvas);
     // Waits for the form's last request: a later render could interrupt the hover.
-    await canvas.findByText(/up to 25.00 MB each/);
+    await canvas.findByText(/up to 25 MB each/);
     const voice = canvas.getByRole('button', { name: 'Create Ticket with voice' });
     await expect(voice).toHaveAttribute('aria-disabled', 'true');
     await userEvent.hover(voice);

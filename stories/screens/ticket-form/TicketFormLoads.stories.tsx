@@ -89,7 +89,7 @@ export const LimitsFail = meta.story({
     await expect(await attachments.findByText('Failed to load the limits for files')).toBeVisible();
     await expect(attachments.getByText('Images, PDF, DOC, DOCX or TXT.')).toBeVisible();
     await userEvent.click(attachments.getByRole('button', { name: 'Retry' }));
-    await expect(await attachments.findByText(/up to 25.00 MB each/)).toBeVisible();
+    await expect(await attachments.findByText(/up to 25 MB each/)).toBeVisible();
     await expect(attachments.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

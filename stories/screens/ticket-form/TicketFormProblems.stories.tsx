@@ -62,6 +62,7 @@ export const UnreadableTime = meta.story({
   play: async ({ canvas }) => {
     await fillRequired(canvas);
     await fill(field(canvas, /^Work start/), 'half past');
+    await userEvent.tab();
     await submit(canvas);
     await expectProblems(canvas, 'Work start: Please enter a time, or leave the field empty');
     await expect(field(canvas, /^Work start/)).toHaveValue('half past');

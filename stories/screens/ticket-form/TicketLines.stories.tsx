@@ -189,13 +189,13 @@ export const PriceWithTooManyDecimals = meta.story({
     await formReady(canvas);
     const lines = await section(canvas);
     const price = line(lines, 1).getByRole('textbox', { name: 'Price' });
-    await fill(price, '2.345');
+    await fill(price, '2.3456');
     await userEvent.tab();
-    await expect(price).toHaveValue('$2.345');
+    await expect(price).toHaveValue('$2.3456');
     await expect(total(lines)).toHaveTextContent('1 line has no price yet');
     await submit(canvas, SAVE);
     await expect(
-      (await canvas.findAllByText(/Amounts in this currency have 2 decimals at most\./))[0],
+      (await canvas.findAllByText(/Unit prices in this currency have 3 decimals at most\./))[0],
     ).toBeVisible();
     await expect(savedInputs).toHaveLength(0);
   },

@@ -25,7 +25,7 @@ export const Ready = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await titleOf(canvas, title)).toBeVisible();
     const facts = await canvas.findByRole('region', { name: 'Details' });
-    await expect(facts).toHaveTextContent('10:00 PM – 05:30 AM (7.5 hours)');
+    await expect(facts).toHaveTextContent('10:00 PM – 5:30 AM (7.5 hours)');
     await expect(facts).toHaveTextContent('AFE 2026-118');
     const lines = canvas.getByRole('region', { name: 'Lines' });
     await expect(within(lines).getAllByRole('listitem')).toHaveLength(4);

@@ -5,6 +5,7 @@ import { Button } from '@derrick/ui/Button';
 import { Grid } from '@derrick/ui/Grid';
 import { Inline } from '@derrick/ui/Inline';
 import { PasswordField } from '@derrick/ui/PasswordField';
+import { Stack } from '@derrick/ui/Stack';
 import { TextField } from '@derrick/ui/TextField';
 import { useState } from 'react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
@@ -30,10 +31,12 @@ export function EmailSection({ account: { email, pendingEmail } }: { account: Ac
     >
       {pendingEmail && (
         <Banner tone="info" title={t('ownAccount.email.waits', { email: pendingEmail })}>
-          <p>{t('ownAccount.email.waitsHint')}</p>
-          <Button size="small" isPending={isPending} onPress={() => void change()}>
-            {t('ownAccount.email.cancel')}
-          </Button>
+          <Stack gap={8} align="start">
+            <p>{t('ownAccount.email.waitsHint')}</p>
+            <Button size="small" isPending={isPending} onPress={() => void change()}>
+              {t('ownAccount.email.cancel')}
+            </Button>
+          </Stack>
         </Banner>
       )}
       <EmailForm key={asked} onAsked={() => setAsked(asked + 1)} />

@@ -24,4 +24,7 @@ export const channels = style({
   '@media': { [media.phone]: { inlineSize: '100%', justifyContent: 'space-between' } },
 });
 
-export const mail = style({ inlineSize: '12rem' });
+export const mail = style({
+  inlineSize: '12rem',
+  '@media': { [media.phone]: { flex: '1 1 9rem', inlineSize: 'auto' } },
+});

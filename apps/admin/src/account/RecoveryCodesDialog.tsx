@@ -1,11 +1,11 @@
 import { Button } from '@derrick/ui/Button';
+import { CopyButton } from '@derrick/ui/CopyButton';
 import { Dialog } from '@derrick/ui/Dialog';
 import { Grid } from '@derrick/ui/Grid';
 import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { notify } from '../core/notify.tsx';
 import { saveFile } from '../core/saveFile.ts';
 import * as css from './Account.css.ts';
 
@@ -18,15 +18,6 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslate();
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      void notify({ tone: 'success', title: t('ownAccount.codes.copied') });
-    } catch {
-      // The browser blocks copying: the user can select the codes.
-      void notify({ tone: 'danger', title: t('ownAccount.codes.copyFailed') });
-    }
-  };
   return (
     <Dialog
       isOpen
@@ -48,9 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </Grid>
         <Inline>
-          <Button icon={<Copy size={16} />} onPress={() => void copy()}>
-            {t('ownAccount.codes.copy')}
-          </Button>
+          <CopyButton label={t('ownAccount.codes.copy')} text={text} />
           <Button
             icon={<Download size={16} />}
             onPress={() => saveFile(new Blob([text], { type: 'text/plain' }), 'derrick-recovery-codes.txt')}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { lazyOverlay } from '../core/lazyOverlay.tsx';
+import { useRecordPages } from '../core/recordPages.ts';
 import { ListPage, ListToolbar, listStatus, listTable } from '../patterns/list/index.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { actionText } from './auditWords.ts';
@@ -35,7 +36,8 @@ export function AuditLogScreen() {
   const list = useAuditLog();
   const { query, page, rows, hrefOf } = list;
   const [shown, setShown] = useState<AuditEvent>();
-  const columns = useMemo(() => auditColumns(t, formats), [t, formats]);
+  const pages = useRecordPages();
+  const columns = useMemo(() => auditColumns(t, formats, pages), [t, formats, pages]);
   const meta = page.status === 'ready' ? page.value.meta : undefined;
 
   return (

@@ -1,13 +1,12 @@
 import type { AuditEvent, AuditQuery } from '@derrick/domain/audit';
-import { Button } from '@derrick/ui/Button';
+import { CopyButton } from '@derrick/ui/CopyButton';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Drawer } from '@derrick/ui/Drawer';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
-import { Copy } from 'lucide-react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { notify } from '../core/notify.tsx';
+import { useRecordPages } from '../core/recordPages.ts';
 import { addressOfTarget } from './addresses.ts';
 import { actionText, actorName, sourceText } from './auditWords.ts';
 import { choiceNames } from './choiceNames.ts';
@@ -25,14 +24,6 @@ interface EventDrawerProps {
 /** Details of an event: changed fields, source, and other events of the same operation. */
 export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps) {
   const t = useTranslate();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify(event, null, 2));
-      void notify({ tone: 'success', title: t('audit.copied') });
-    } catch {
-      void notify({ tone: 'danger', title: t('audit.copyFailed') });
-    }
-  };
   const { id: targetId, type: targetType } = event.target;
   return (
     <Drawer
@@ -48,9 +39,7 @@ export function EventDrawer({ event, hrefOf, onShow, onClose }: EventDrawerProps
               {t('audit.allOfRecord')}
             </Link>
           )}
-          <Button icon={<Copy size={16} />} onPress={() => void copy()}>
-            {t('audit.copy')}
-          </Button>
+          <CopyButton label={t('audit.copy')} text={JSON.stringify(event, null, 2)} />
         </>
       }
     >
@@ -67,7 +56,7 @@ function Facts({ event }: Pick<EventDrawerProps, 'event'>) {
   const t = useTranslate();
   const { moment } = useFormats();
   const { at, target, actor, context } = event;
-  const href = addressOfTarget(event);
+  const href = addressOfTarget(useRecordPages(), event);
   const role = actor.role && choiceNames['role']?.[actor.role];
   const record = href ? <Link href={href}>{target.label}</Link> : target.label;
   const facts = [

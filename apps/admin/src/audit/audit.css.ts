@@ -10,6 +10,21 @@ export const time = style({
   '@media': { [media.phone]: { display: 'inline' } },
 });
 
+/** Two lines if the column is narrow. */
+export const action = style({
+  display: 'block',
+  lineHeight: text[13].line,
+  whiteSpace: 'normal',
+  selectors: {
+    // Two lines fit into the height of one and the margin in which a cell is not clipped.
+    '[data-layout="two-lines"] &': {
+      marginBlock: `calc(${space[4]} * -1)`,
+      fontSize: text[13].size,
+      lineHeight: text[12].line,
+    },
+  },
+});
+
 export const exact = style({
   color: color.muted,
   fontSize: text[12].size,

@@ -3,12 +3,17 @@ import type { DataTableColumn } from '@derrick/ui/DataTable';
 import { Link } from '@derrick/ui/Link';
 import type { Formats } from '../core/formats/index.ts';
 import type { Translate } from '../core/i18n/messages.ts';
+import type { RecordPages } from '../core/recordPages.ts';
 import { age } from '../patterns/form/index.ts';
 import { addressOfTarget } from './addresses.ts';
 import * as css from './audit.css.ts';
 import { actionText, actorName, sourceText } from './auditWords.ts';
 
-export function auditColumns(t: Translate, { locale, moment }: Formats): DataTableColumn<AuditEvent>[] {
+export function auditColumns(
+  t: Translate,
+  { locale, moment }: Formats,
+  pages: RecordPages,
+): DataTableColumn<AuditEvent>[] {
   return [
     {
       id: 'action',
@@ -16,7 +21,7 @@ export function auditColumns(t: Translate, { locale, moment }: Formats): DataTab
       isRowHeader: true,
       minWidth: 200,
       cardRole: 'title',
-      cell: (event) => actionText(t, event),
+      cell: (event) => <span className={css.action}>{actionText(t, event)}</span>,
     },
     {
       id: 'target',
@@ -24,7 +29,7 @@ export function auditColumns(t: Translate, { locale, moment }: Formats): DataTab
       minWidth: 160,
       cardRole: 'subtitle',
       cell: (event) => {
-        const href = addressOfTarget(event);
+        const href = addressOfTarget(pages, event);
         return href ? <Link href={href}>{event.target.label}</Link> : event.target.label;
       },
     },

@@ -28,6 +28,20 @@ test.each([
     'Rigger, 8 h × $115.50',
   ],
   [
+    'a line with three decimals in its price',
+    'invoice.update',
+    { field: 'lines', added: [{ id: '0', name: 'Mileage, 143.2 mi × 65.5' }], removed: [] },
+    'audit.nothing',
+    'Mileage, 143.2 mi × $0.655',
+  ],
+  [
+    'a price with three decimals',
+    'priceItem.update',
+    { field: 'unitPriceCents', before: 65.5, after: 70 },
+    '$0.655',
+    '$0.70',
+  ],
+  [
     'a state by the kind of record',
     'invoice.issue',
     { field: 'status', before: 'DRAFT', after: 'ISSUED' },

@@ -1,11 +1,11 @@
 import type { AuditChange, AuditEvent } from '@derrick/domain/audit';
-import { formatDate, formatFileSize, formatMoney } from '@derrick/domain/format';
+import { formatDate, formatFileSize, formatMoney, formatUnitPrice } from '@derrick/domain/format';
 import { notificationTypes } from '@derrick/domain/notifications';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { typeNames } from '../notifications/index.ts';
 import { choiceNames } from './choiceNames.ts';
-import { fieldNames } from './fieldNames.ts';
+import { fieldName } from './fieldNames.ts';
 
 /** Formatting options of a change. */
 export interface ChangeReader {
@@ -27,15 +27,16 @@ export interface ChangeTexts {
 }
 
 /** The server appends the price in the smallest unit to the name of a line: `Senior technician, 8 h × 11550`. */
-const LINE = /^(.* × )(-?\d+)$/s;
+const LINE = /^(.* × )(-?\d+(?:\.\d+)?)$/s;
 
 function textOf({ locale, currency }: ChangeReader, field: string, text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale);
   const [, line, cents] = (field === 'lines' && LINE.exec(text)) || [];
-  return line && cents ? line + formatMoney(Number(cents), locale, currency) : text;
+  return line && cents ? line + formatUnitPrice(Number(cents), locale, currency) : text;
 }
 
 function numberText({ locale, currency }: ChangeReader, kind: string, field: string, value: number): string {
+  if (field === 'unitPriceCents') return formatUnitPrice(value, locale, currency);
   if (field.endsWith('Cents')) return formatMoney(value, locale, currency);
   if (field.endsWith('Percent'))
     return (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 4 });
@@ -71,7 +72,7 @@ function nameOf(t: Translate, field: string): string {
   const type = notificationTypes.find((one) => one === first);
   const channelName = channelNames[channel];
   if (type && channelName) return `${t(typeNames[type])}: ${t(channelName)}`;
-  const key = fieldNames[field];
+  const key = fieldName(field);
   return key ? t(key) : field;
 }
 

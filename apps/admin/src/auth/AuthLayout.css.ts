@@ -27,7 +27,7 @@ export const header = style({
 });
 
 export const brand = style({
-  flex: 1,
+  flex: '1 0 auto',
   gap: `calc(${vars.space[8]} + ${vars.space[2]})`,
   fontSize: vars.text[16].size,
   lineHeight: vars.text[16].line,

@@ -43,7 +43,8 @@ export function SidePicture({ claim }: { claim: string }) {
     <div className={css.picture}>
       <svg
         className={css.drawing}
-        viewBox="0 0 670 800"
+        // Begins at 60, so that a narrow window does not cut off the derrick.
+        viewBox="60 0 610 800"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >

@@ -69,8 +69,12 @@ export const rate = style({
 });
 
 export const begin = style({
-  alignSelf: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  // As high as the fields beside it, without their labels.
+  minBlockSize: vars.height.large,
   fontSize: text[13].size,
   lineHeight: text[13].line,
   color: color.muted,
+  '@media': { [media.phone]: { minBlockSize: 0 } },
 });

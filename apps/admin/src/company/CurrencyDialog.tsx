@@ -17,7 +17,7 @@ export interface CurrencyQuestion {
 /** Shows how the amounts of the company change with another currency, and asks for confirmation. */
 export function CurrencyDialog({ question: { preview, from, to, answer } }: { question: CurrencyQuestion }) {
   const t = useTranslate();
-  const { money } = useFormats();
+  const { unitPrice } = useFormats();
   const { amounts, rounded, examples } = preview;
   return (
     <ConfirmDialog
@@ -37,8 +37,8 @@ export function CurrencyDialog({ question: { preview, from, to, answer } }: { qu
             <li key={`${label} ${before}`}>
               {t('company.currency.example', {
                 label: label || t('company.currency.unnamed'),
-                before: money(before, from),
-                after: money(after, to),
+                before: unitPrice(before, from),
+                after: unitPrice(after, to),
               })}
             </li>
           ))}

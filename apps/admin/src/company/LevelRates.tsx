@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import type { ControlProps } from '../patterns/form/fieldProps.ts';
-import { centsOf, wholeCents } from '../patterns/lines/index.ts';
+import { centsOf, integerCents } from '../patterns/lines/index.ts';
 import * as css from './Company.css.ts';
 import { type LevelValues, type RateValues, withRate } from './ratesValues.ts';
 
@@ -17,12 +17,23 @@ interface LevelRatesProps {
   path: string;
   /** Day for which the applicable rate is shown. */
   day: string;
+  /** Shows the rates of these hours. */
+  hasOvertime: boolean;
+  hasStandby: boolean;
   control: (path: string) => ControlProps;
   onChange: (level: LevelValues) => void;
 }
 
 /** Rates of one level, and the rate that applies on a day. */
-export function LevelRates({ level, path, day, control, onChange }: LevelRatesProps) {
+export function LevelRates({
+  level,
+  path,
+  day,
+  hasOvertime,
+  hasStandby,
+  control,
+  onChange,
+}: LevelRatesProps) {
   const t = useTranslate();
   const titleId = useId();
   const { isReadOnly, isDisabled, errorMessage } = control(`${path}.rates`);
@@ -37,6 +48,12 @@ export function LevelRates({ level, path, day, control, onChange }: LevelRatesPr
           // biome-ignore lint/suspicious/noArrayIndexKey: rates have no id, and are added at the end.
           key={place}
           rate={rate}
+          amounts={[
+            'workCents',
+            'travelCents',
+            ...(hasOvertime ? (['overtimeCents'] as const) : []),
+            ...(hasStandby ? (['standbyCents'] as const) : []),
+          ]}
           path={`${path}.rates.${place}`}
           control={control}
           onChange={(next) => setRates(level.rates.map((one, index) => (index === place ? next : one)))}
@@ -62,14 +79,16 @@ export function LevelRates({ level, path, day, control, onChange }: LevelRatesPr
 
 interface RateFieldsProps {
   rate: RateValues;
+  /** The shown amounts. */
+  amounts: readonly (keyof Omit<RateValues, 'from'>)[];
   path: string;
   control: (path: string) => ControlProps;
   onChange: (rate: RateValues) => void;
   onRemove: () => void;
 }
 
-/** A rate: its first day, and the prices of an hour of work and of travel. */
-function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps) {
+/** A rate: its first day, and the prices of an hour of each kind. */
+function RateFields({ rate, amounts, path, control, onChange, onRemove }: RateFieldsProps) {
   const t = useTranslate();
   const { currency } = useFormats();
   const { isReadOnly, isDisabled } = control(path);
@@ -85,21 +104,17 @@ function RateFields({ rate, path, control, onChange, onRemove }: RateFieldsProps
           onChange={(from) => onChange({ ...rate, from })}
         />
       )}
-      <MoneyField
-        {...control(`${path}.workCents`)}
-        currency={currency}
-        minValue={0}
-        isRequired={rate.from !== null}
-        value={rate.workCents}
-        onChange={(workCents) => onChange({ ...rate, workCents })}
-      />
-      <MoneyField
-        {...control(`${path}.travelCents`)}
-        currency={currency}
-        minValue={0}
-        value={rate.travelCents}
-        onChange={(travelCents) => onChange({ ...rate, travelCents })}
-      />
+      {amounts.map((name) => (
+        <MoneyField
+          key={name}
+          {...control(`${path}.${name}`)}
+          currency={currency}
+          minValue={0}
+          isRequired={name === 'workCents' && rate.from !== null}
+          value={rate[name]}
+          onChange={(amount) => onChange({ ...rate, [name]: amount })}
+        />
+      ))}
       {rate.from !== null && !isReadOnly && (
         <Button variant="ghost" isDisabled={isDisabled} onPress={onRemove}>
           {t('company.rates.remove')}
@@ -117,12 +132,12 @@ function RateOfDay({ level, day }: { level: LevelValues; day: string }) {
     level.rates.filter(({ from }) => from !== ''),
     day,
   );
-  const work = wholeCents(centsOf(rate?.workCents ?? null, currency));
+  const work = integerCents(centsOf(rate?.workCents ?? null, currency));
   if (day === '') return null;
   if (!rate?.workCents) return <p className={css.hint}>{t('company.rates.unused', { day: date(day) })}</p>;
   // An amount with too many decimals.
   if (work === null) return null;
-  const travel = wholeCents(centsOf(rate?.travelCents ?? null, currency));
+  const travel = integerCents(centsOf(rate?.travelCents ?? null, currency));
   const told = { day: date(day), work: money(work), travel: money(travel ?? work) };
   return <p className={css.hint}>{t('company.rates.used', told)}</p>;
 }

@@ -8,7 +8,8 @@ import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { RecordSection } from '../patterns/form/index.ts';
 import * as css from './Company.css.ts';
 import { LevelRates } from './LevelRates.tsx';
-import { type RatesValues, toFormValues, toRequestBody } from './ratesValues.ts';
+import { OvertimeSettings } from './OvertimeSettings.tsx';
+import { billsOvertime, type RatesValues, toFormValues, toRequestBody } from './ratesValues.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { settingLabels } from './settings.ts';
 import { type SectionProps, useSectionForm } from './useSectionForm.ts';
@@ -27,7 +28,7 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
   });
   const { levels } = form.values;
 
-  const valueText = (_: string, values: RatesValues) =>
+  const levelsText = (values: RatesValues) =>
     toRequestBody(currency)(values)
       .levels.map(({ rates }, place) => {
         const amounts = rates.map(({ from, workCents }) => {
@@ -37,6 +38,8 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
         return `${values.levels[place]?.name ?? ''}: ${amounts.join(', ')}`;
       })
       .join('; ');
+  const valueText = (field: string, values: RatesValues) =>
+    field === 'levels' ? levelsText(values) : undefined;
 
   return (
     <SectionForm form={form} wanted={props.wanted} valueText={valueText}>
@@ -57,9 +60,12 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
               level={level}
               path={`levels.${place}`}
               day={day}
+              hasOvertime={billsOvertime(form.values)}
+              hasStandby={form.values.hasStandby}
               control={form.control}
               onChange={(next) =>
                 form.setValues((current) => ({
+                  ...current,
                   levels: current.levels.map((one) => (one.id === next.id ? next : one)),
                 }))
               }
@@ -67,6 +73,7 @@ export function RatesSection(props: SectionProps<CompanyRates>) {
           ))}
         </Stack>
       </RecordSection>
+      <OvertimeSettings field={form.field} hasOvertime={billsOvertime(form.values)} />
     </SectionForm>
   );
 }

@@ -29,6 +29,8 @@ const messages: Readonly<Partial<Record<string, ErrorMessage>>> = {
   longShiftInvalid: { key: 'company.error.longShift', count: LONG_SHIFT_HOURS_MAX },
   maxFileInvalid: { key: 'company.error.maxFile', count: MAX_FILE_MEGABYTES_MAX },
   rateInvalid: 'company.error.rate',
+  overtimeHoursInvalid: 'company.error.overtimeHours',
+  overtimeFactorInvalid: 'company.error.overtimeFactor',
   dateInvalid: 'company.error.rateFrom',
   rateFromTwice: 'company.error.rateFromTwice',
   tooManyRates: { key: 'company.error.tooManyRates', count: RATES_PER_LEVEL_MAX },

@@ -49,6 +49,12 @@ export const settingLabels = {
     'levels.rates.from': 'company.rates.from',
     'levels.rates.workCents': 'company.rates.work',
     'levels.rates.travelCents': 'company.rates.travel',
+    'levels.rates.overtimeCents': 'company.rates.overtime',
+    'levels.rates.standbyCents': 'company.rates.standby',
+    overtimeDailyHours: 'company.rates.overtimeDaily',
+    overtimeWeeklyHours: 'company.rates.overtimeWeekly',
+    overtimeFactor: 'company.rates.overtimeFactor',
+    hasStandby: 'company.rates.hasStandby',
   },
   invoices: {
     numberPattern: 'company.invoices.numberPattern',

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@derrick/domain/audit';
 import type { EndpointName } from '@derrick/domain/endpoints';
 import type { Permission } from '@derrick/domain/permissions';
 import type { LucideIcon } from 'lucide-react';
@@ -14,6 +15,8 @@ export interface FeaturePage {
   permission?: Permission;
   /** Title in the browser tab and the top bar. Absent if the screen sets its own title. */
   title?: MessageKey;
+  /** Kind of record that the page shows, if its path ends with an id. The audit log links to it. */
+  record?: AuditKind;
   /** The message parts that the page uses besides the common ones. */
   messages: readonly Part[];
   Screen: Deferred<object>;

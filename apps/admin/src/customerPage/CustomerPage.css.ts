@@ -61,6 +61,7 @@ export const row = style({
   gap: space[12],
   paddingBlock: space[12],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
+  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
 });
 
 export const rowText = style({
@@ -69,6 +70,17 @@ export const rowText = style({
   flex: '1 1 12rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
+  // On a phone, status and amount stay beside the text instead of moving below it.
+  '@media': { [media.phone]: { flexBasis: '50%' } },
+});
+
+/** Status and amount: side by side, or above each other on a phone. */
+export const state = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'end', gap: space[4] } },
 });
 
 export const amount = style({
@@ -80,5 +92,3 @@ export const amount = style({
 });
 
 export const quiet = style({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line });
-
-export const failure = style({ flexBasis: '100%' });

@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { publicState } from '../invoices/index.ts';
 import * as css from './CustomerPage.css.ts';
 import { LongList } from './LongList.tsx';
+import { SEPARATOR } from './separator.ts';
 
 interface InvoiceListProps {
   title: string;
@@ -41,16 +42,18 @@ export function InvoiceList({ title, empty, invoices, token }: InvoiceListProps)
             <li key={id} className={css.row}>
               <div className={css.rowText}>
                 <Link href={`/invoice?token=${token}.${id}`}>{t('customerPage.invoice', { number })}</Link>
-                <span className={css.quiet}>{dates.join(' · ')}</span>
+                <span className={css.quiet}>{dates.join(SEPARATOR)}</span>
               </div>
-              <Badge tone={tone}>{t(label)}</Badge>
-              <div className={css.amount}>
-                <span>{formatMoney(isOpen ? balanceCents : totalCents, locale, currency)}</span>
-                {isOpen && balanceCents !== totalCents && (
-                  <span className={css.quiet}>
-                    {t('customerPage.ofTotal', { total: formatMoney(totalCents, locale, currency) })}
-                  </span>
-                )}
+              <div className={css.state}>
+                <Badge tone={tone}>{t(label)}</Badge>
+                <div className={css.amount}>
+                  <span>{formatMoney(isOpen ? balanceCents : totalCents, locale, currency)}</span>
+                  {isOpen && balanceCents !== totalCents && (
+                    <span className={css.quiet}>
+                      {t('customerPage.ofTotal', { total: formatMoney(totalCents, locale, currency) })}
+                    </span>
+                  )}
+                </div>
               </div>
             </li>
           );

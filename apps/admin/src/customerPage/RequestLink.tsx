@@ -19,8 +19,9 @@ const errors = {
  * Requests a link to the customer's page by email. The confirmation is the same whether or not the company knows the
  * address.
  * @param token of an invoice, or of an earlier link to the page
+ * @param autoFocus focuses the field, if the form replaces the button that opened it
  */
-export function RequestLink({ token }: { token: string }) {
+export function RequestLink({ token, autoFocus = false }: { token: string; autoFocus?: boolean }) {
   const t = useTranslate();
   const api = useAccountApi();
   const [sentTo, setSentTo] = useState<string>();
@@ -47,6 +48,7 @@ export function RequestLink({ token }: { token: string }) {
         type="email"
         name="email"
         autoComplete="email"
+        autoFocus={autoFocus}
       />
       <FormFailure error={form.error} fallback="customerLink.failed" />
       <output>

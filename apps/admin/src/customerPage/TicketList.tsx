@@ -10,6 +10,7 @@ import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { useDownload } from '../patterns/remote/index.ts';
 import * as css from './CustomerPage.css.ts';
 import { LongList } from './LongList.tsx';
+import { SEPARATOR } from './separator.ts';
 
 /** Signed tickets, each with its PDF. */
 export function TicketList({
@@ -39,7 +40,7 @@ export function TicketList({
               <span>{[jobcode, wellName].filter(Boolean).join(' · ')}</span>
               <span className={css.quiet}>
                 {formatDate(workDate, locale)}
-                {' · '}
+                {SEPARATOR}
                 {t('customerPage.signed', { name: signedBy, date: formatDate(signedAt, locale, timeZone) })}
               </span>
             </div>

@@ -3,7 +3,7 @@ import { formatPhone } from '@derrick/domain/format';
 import { Badge } from '@derrick/ui/Badge';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Translate } from '../core/i18n/messages.ts';
-import { PersonCell } from '../patterns/list/index.ts';
+import { EmailCell, PersonCell, UsualValue } from '../patterns/list/index.ts';
 import * as css from './customerColumns.css.ts';
 
 export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>[] {
@@ -28,8 +28,8 @@ export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>
       id: 'email',
       header: t('customers.column.email'),
       minWidth: 208,
-      cardRole: 'hidden',
-      cell: ({ mainContact }) => mainContact?.email,
+      cardRole: 'subtitle',
+      cell: ({ mainContact }) => mainContact?.email && <EmailCell email={mainContact.email} />,
     },
     {
       id: 'phone',
@@ -43,7 +43,12 @@ export function customerColumns(t: Translate): DataTableColumn<CustomerListItem>
       header: t('customers.column.tax'),
       width: '7rem',
       cardRole: 'badge',
-      cell: ({ isTaxExempt }) => isTaxExempt && <Badge tone="info">{t('customers.taxExempt')}</Badge>,
+      cell: ({ isTaxExempt }) =>
+        isTaxExempt ? (
+          <Badge tone="info">{t('customers.taxExempt')}</Badge>
+        ) : (
+          <UsualValue>{t('customers.taxed')}</UsualValue>
+        ),
     },
     {
       id: 'termsDays',

@@ -15,6 +15,7 @@ export const customers: Feature = {
     },
     {
       path: '/dashboard/customer/:id?',
+      record: 'customer',
       permission: 'customers:read',
       title: 'shell.customers',
       messages: ['customerForm'],

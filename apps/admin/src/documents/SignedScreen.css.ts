@@ -18,4 +18,7 @@ export const content = style({
   color: color.text,
 });
 
+/** Darker than the introduction of the page. */
+export const facts = style({ color: color.text });
+
 export const heading = style({ fontSize: text[18].size, lineHeight: text[18].line });

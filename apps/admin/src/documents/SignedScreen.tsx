@@ -62,7 +62,8 @@ function Signed({ signed, token }: { signed: SignedContent; token: string }) {
       actions={<SignedPdf token={token} />}
     >
       <DescriptionList
-        layout="stacked"
+        className={css.facts}
+        hasDividers
         items={[
           { term: t('signed.signer'), description: name },
           ...(title ? [{ term: t('signed.role'), description: title }] : []),

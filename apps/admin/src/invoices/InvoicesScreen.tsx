@@ -1,4 +1,5 @@
 import { deleteInvoice, listInvoices } from '@derrick/domain/invoices';
+import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { ReceiptText } from 'lucide-react';
 import { useApi } from '../core/api.ts';
@@ -13,7 +14,7 @@ import {
   useList,
 } from '../patterns/list/index.ts';
 import { AccountingMenu } from './AccountingMenu.tsx';
-import { AGING, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
+import { AGING, CREDIT_NOTES, INVOICE_LIST, invoicePage, NEW_INVOICE } from './addresses.ts';
 import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
@@ -44,11 +45,14 @@ export function InvoicesScreen() {
   return (
     <ListPage>
       <InvoiceChips list={list} />
-      <div>
+      <Inline gap={16}>
+        <Link href={CREDIT_NOTES} variant="standalone">
+          {t('invoices.creditNotes')}
+        </Link>
         <Link href={AGING} variant="standalone">
           {t('invoices.aging')}
         </Link>
-      </div>
+      </Inline>
       {bulkDeletion.results}
       <DataList
         list={list}

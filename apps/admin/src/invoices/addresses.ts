@@ -3,6 +3,9 @@ export const INVOICE_LIST = '/dashboard/invoices';
 /** Path of the aging report. */
 export const AGING = `${INVOICE_LIST}/aging`;
 
+/** Path of the list of credit notes. */
+export const CREDIT_NOTES = `${INVOICE_LIST}/credit-notes`;
+
 /** Path prefix of an invoice's page. */
 const INVOICE = '/dashboard/invoice';
 

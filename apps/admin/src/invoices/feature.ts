@@ -23,6 +23,14 @@ export const invoices: Feature = {
       firstCalls: ['getInvoiceAging'],
     },
     {
+      path: '/dashboard/invoices/credit-notes',
+      permission: 'invoices:read',
+      title: 'shell.creditNotes',
+      messages: ['creditNotes'],
+      Screen: deferred(async () => (await import('./credits/CreditNotesScreen.tsx')).CreditNotesScreen),
+      firstCalls: ['listCreditNotes'],
+    },
+    {
       // Before the invoice pages, so that `create` is not matched as an ID.
       path: '/dashboard/invoice/create',
       permission: 'invoices:write',
@@ -32,6 +40,7 @@ export const invoices: Feature = {
     },
     {
       path: '/dashboard/invoice/:id',
+      record: 'invoice',
       permission: 'invoices:read',
       title: 'shell.invoices',
       messages: ['invoice', 'invoices', 'lines'],

@@ -72,7 +72,12 @@ export function invoiceColumns(t: Translate, formats: Formats): DataTableColumn<
       widths: { narrow: '7rem', wide: '11rem' },
       align: 'end',
       cardRole: 'meta',
-      cell: ({ totalCents, currency }) => formats.money(totalCents, currency),
+      cell: ({ totalCents, currency }) => (
+        <>
+          <span className={css.cardLabel}>{`${t('invoices.column.total')}: `}</span>
+          {formats.money(totalCents, currency)}
+        </>
+      ),
     },
     {
       id: 'balance',

@@ -6,11 +6,13 @@ import { FailureView } from '../core/failureView.ts';
 import { MessagesProvider, useLanguage } from '../core/i18n/MessagesProvider.tsx';
 import type { Messages } from '../core/i18n/messages.ts';
 import { mayLeave } from '../core/leaveGuard.ts';
+import { RecordPagesProvider } from '../core/recordPages.ts';
 import { type Services, ServicesProvider } from '../core/services.tsx';
 import { reportVisit } from '../core/visits.ts';
 import { MaintenanceGate } from '../maintenance/index.ts';
 import { Crash } from './Crash.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { recordPages } from './pages.ts';
 import { Routes } from './Routes.tsx';
 import { rememberTheme } from './theme.ts';
 
@@ -40,7 +42,9 @@ export function App({ messages, services, theme, locationHook }: AppProps) {
           <Kit theme={theme}>
             <Crash>
               <FailureView value={LoadFailure}>
-                <Routes />
+                <RecordPagesProvider value={recordPages}>
+                  <Routes />
+                </RecordPagesProvider>
               </FailureView>
             </Crash>
             <MaintenanceGate />

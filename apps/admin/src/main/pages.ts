@@ -2,6 +2,7 @@ import type { Permission } from '@derrick/domain/permissions';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Feature, FeaturePage } from '../core/feature.ts';
+import type { RecordPages } from '../core/recordPages.ts';
 import * as featureList from './features.ts';
 
 const features: readonly Feature[] = Object.values(featureList);
@@ -26,6 +27,11 @@ const isAt =
   (location: string) =>
   ({ path }: FeaturePage) =>
     matchRoute(parse, path, location)[0];
+
+/** Addresses of the pages of records, by kind of record. */
+export const recordPages: RecordPages = Object.fromEntries(
+  pages.flatMap((page) => (page.record ? [[page.record, addressWithoutParameters(page)]] : [])),
+);
 
 export const findPage = (location: string): FeaturePage | undefined => pages.find(isAt(location));
 

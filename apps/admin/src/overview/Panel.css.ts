@@ -18,7 +18,12 @@ export const head = style({
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 export const aside = style({ flexShrink: 0, color: color.faint });
 
-export const description = style({ paddingInline: space[20], color: color.faint });
+export const description = style({
+  paddingInline: space[20],
+  // Keeps the content off the text, such as the value of the highest bar.
+  paddingBlockEnd: space[12],
+  color: color.faint,
+});
 
 export const body = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { media, vars } from '@derrick/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Page width from which four cards, each with trend and today's amount in one line, fit in a row. */
 const FOUR_IN_A_ROW = '(min-width: 928px)';
@@ -23,6 +23,12 @@ export const cards = style({
       gridAutoColumns: 'minmax(0, 1fr)',
     },
   },
+});
+
+/** The last of three cards fills its line. */
+globalStyle(`${cards} > :last-child:nth-child(odd)`, {
+  gridColumn: '1 / -1',
+  '@container': { [FOUR_IN_A_ROW]: { gridColumn: 'auto' } },
 });
 
 export const hidden = style({ visibility: 'hidden' });

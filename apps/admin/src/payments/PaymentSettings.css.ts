@@ -1,9 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, space, text } = vars;
-
-export const card = style({ padding: space[20] });
+const { color, text } = vars;
 
 export const title = style({
   fontSize: text[16].size,

@@ -27,7 +27,7 @@ export function PaymentSettings() {
   if (remote.status === 'loading') return <Skeleton shape="block" height={240} />;
   if (remote.status !== 'ready') return <RetryBanner {...remote} />;
   return (
-    <Card as="section" padding="none" gap={16} className={css.card} aria-labelledby={titleId}>
+    <Card as="section" gap={16} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('payments.title')}
       </h3>

@@ -1,10 +1,10 @@
 import { Button } from '@derrick/ui/Button';
+import { CopyButton } from '@derrick/ui/CopyButton';
 import { Dialog } from '@derrick/ui/Dialog';
 import { TextField } from '@derrick/ui/TextField';
 import { useRef } from 'react';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { notify } from '../core/notify.tsx';
 
 interface LinkDialogProps {
   name: string;
@@ -19,21 +19,6 @@ export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) 
   const t = useTranslate();
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    input.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Copying was blocked again: the link is selected, so that the user can copy it with the keyboard.
-      return;
-    }
-    void notify({
-      tone: 'success',
-      title: t('people.success'),
-      description: t('people.linkCopied', { name }),
-    });
-    onClose();
-  };
   return (
     <Dialog
       isOpen
@@ -43,9 +28,13 @@ export function LinkDialog({ name, link, expiresAt, onClose }: LinkDialogProps) 
       footer={
         <>
           <Button onPress={onClose}>{t('common.close')}</Button>
-          <Button variant="primary" onPress={() => void copy()}>
-            {t('people.copyLink')}
-          </Button>
+          <CopyButton
+            variant="primary"
+            label={t('people.copyLink')}
+            text={link}
+            // Copying was blocked again: the user can copy the selected link with the keyboard.
+            onError={() => input.current?.select()}
+          />
         </>
       }
     >

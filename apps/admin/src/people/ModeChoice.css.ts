@@ -6,7 +6,7 @@ const { color, space } = vars;
 export const group = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(0, auto)',
   gap: space[2],
   minInlineSize: 0,
   margin: 0,

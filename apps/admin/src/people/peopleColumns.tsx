@@ -3,7 +3,7 @@ import type { Person } from '@derrick/domain/people';
 import type { Technician } from '@derrick/domain/technicians';
 import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Translate } from '../core/i18n/messages.ts';
-import { PersonCell } from '../patterns/list/index.ts';
+import { EmailCell, PersonCell } from '../patterns/list/index.ts';
 import * as css from './peopleColumns.css.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -17,9 +17,8 @@ type ListedPerson = Person & Pick<Technician, 'jobTypeName' | 'jobRoleName'>;
 const levelColumn = (t: Translate): DataTableColumn<ListedPerson> => ({
   id: 'level',
   header: t('people.column.level'),
-  minWidth: 144,
-  cardRole: 'meta',
-  // After the phone number, which is short.
+  width: '10rem',
+  cardRole: 'metaLine',
   cardOrder: 1,
   cell: ({ jobTypeName, jobRoleName }) =>
     jobTypeName && (
@@ -53,20 +52,20 @@ export function peopleColumns(
       header: t('people.column.email'),
       minWidth: 160,
       cardRole: 'subtitle',
-      cell: ({ email }) => email && <span className={css.email}>{email.toLowerCase()}</span>,
+      cell: ({ email }) => email && <EmailCell email={email.toLowerCase()} />,
     },
     ...(hasLevels ? [levelColumn(t)] : []),
     {
       id: 'phone',
       header: t('people.column.phone'),
-      width: '11.5rem',
+      width: '10.5rem',
       cardRole: 'meta',
       cell: ({ phone }) => phone && formatPhone(phone),
     },
     {
       id: 'status',
       header: t('people.column.status'),
-      width: '12rem',
+      width: '11.5rem',
       isSortable: true,
       cardRole: 'badge',
       cell: ({ status, isInvitationRevoked }) =>

@@ -17,8 +17,8 @@ import { minorUnitsOf, useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { FormDialog } from '../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../patterns/form/FormFailure.tsx';
-import { decimalsError, errorMessages, useForm, useSave } from '../patterns/form/index.ts';
-import { centsOf, fullUnits, unitChoices } from '../patterns/lines/index.ts';
+import { errorMessages, priceDecimalsError, useForm, useSave } from '../patterns/form/index.ts';
+import { centsOf, majorAmount, unitChoices } from '../patterns/lines/index.ts';
 import * as css from './PriceItemDialog.css.ts';
 
 interface PriceItemDialogProps {
@@ -40,7 +40,7 @@ const errorsIn = (currency: string) =>
     itemNameRequired: 'priceBook.error.nameRequired',
     nameTooLong: { key: 'priceBook.error.nameTooLong', count: PRICE_ITEM_NAME_MAX },
     nameTaken: 'priceBook.error.nameTaken',
-    tooManyDecimals: decimalsError(currency),
+    tooManyDecimals: priceDecimalsError(currency),
     priceInvalid: { key: 'priceBook.error.price', count: UNIT_PRICE_MAX_CENTS / minorUnitsOf(currency) },
   }) as const;
 
@@ -92,7 +92,7 @@ function usePriceItemForm(item: PriceItem | undefined, onSaved: () => void) {
     initial: {
       name: item?.name ?? '',
       unit: item?.unit ?? 'ea',
-      price: fullUnits(item?.unitPriceCents, currency),
+      price: majorAmount(item?.unitPriceCents, currency),
       taxable: item?.taxable ?? true,
     },
     labels: {

@@ -4,6 +4,7 @@ import type { DataTableColumn } from '@derrick/ui/DataTable';
 import type { Formats } from '../core/formats/index.ts';
 import type { Translate } from '../core/i18n/messages.ts';
 import { unitWords } from '../patterns/lines/index.ts';
+import { UsualValue } from '../patterns/list/index.ts';
 
 export function priceColumns(t: Translate, formats: Formats): DataTableColumn<PriceItem>[] {
   return [
@@ -21,7 +22,12 @@ export function priceColumns(t: Translate, formats: Formats): DataTableColumn<Pr
       header: t('priceBook.column.tax'),
       width: '8rem',
       cardRole: 'badge',
-      cell: ({ taxable }) => !taxable && <Badge tone="info">{t('priceBook.untaxed')}</Badge>,
+      cell: ({ taxable }) =>
+        taxable ? (
+          <UsualValue>{t('priceBook.taxed')}</UsualValue>
+        ) : (
+          <Badge tone="info">{t('priceBook.untaxed')}</Badge>
+        ),
     },
     {
       id: 'unit',
@@ -37,7 +43,7 @@ export function priceColumns(t: Translate, formats: Formats): DataTableColumn<Pr
       isSortable: true,
       align: 'end',
       cardRole: 'badge',
-      cell: ({ unitPriceCents }) => unitPriceCents !== undefined && formats.money(unitPriceCents),
+      cell: ({ unitPriceCents }) => unitPriceCents !== undefined && formats.unitPrice(unitPriceCents),
     },
   ];
 }

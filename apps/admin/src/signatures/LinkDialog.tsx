@@ -1,11 +1,10 @@
 import { formatPhone } from '@derrick/domain/format';
 import { Button } from '@derrick/ui/Button';
+import { CopyButton } from '@derrick/ui/CopyButton';
 import { Dialog } from '@derrick/ui/Dialog';
 import { TextField } from '@derrick/ui/TextField';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { notify } from '../core/notify.tsx';
-import { copyLink } from './copyLink.ts';
 
 /** A link with which a customer signs. */
 export interface Asked {
@@ -23,10 +22,6 @@ export function LinkDialog({ link, expiresAt, to, onClose }: LinkDialogProps) {
   const t = useTranslate();
   const formats = useFormats();
   const date = formats.date(expiresAt);
-  const copy = async () => {
-    // If copying is blocked, focusing the field selects the link, so that the user can copy it with the keyboard.
-    if (await copyLink(link)) void notify({ tone: 'success', title: t('sign.ask.copied') });
-  };
   return (
     <Dialog
       isOpen
@@ -40,9 +35,7 @@ export function LinkDialog({ link, expiresAt, to, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common.close')}</Button>
-          <Button variant="primary" onPress={() => void copy()}>
-            {t('sign.ask.copy')}
-          </Button>
+          <CopyButton variant="primary" label={t('sign.ask.copy')} text={link} />
         </>
       }
     >
@@ -50,6 +43,7 @@ export function LinkDialog({ link, expiresAt, to, onClose }: LinkDialogProps) {
         label={t('sign.ask.link')}
         value={link}
         isReadOnly
+        // If the browser blocks copying, the user can copy the selected link with the keyboard.
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </Dialog>

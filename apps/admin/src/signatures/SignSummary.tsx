@@ -20,7 +20,7 @@ export function SignSummary({ ticket }: { ticket: Ticket }) {
   const hours = useSignHours();
   const { date, money } = useFormats();
   const { id, jobcode, customerCompany, wellName, location, workDate, totals } = ticket;
-  const { lines, workHours, travelHours } = signedFactsOf(ticket);
+  const { lines, workHours, standbyHours = 0, travelHours } = signedFactsOf(ticket);
   // A sum without the lines that have no price would be too low.
   const amount = totals && ticket.lines.length > 0 && missingPrices(ticket.lines) === 0;
   const facts: [MessageKey, ReactNode][] = [
@@ -29,6 +29,7 @@ export function SignSummary({ ticket }: { ticket: Ticket }) {
     ['sign.ticket.location', location],
     ['sign.ticket.workDate', workDate && date(workDate)],
     ['sign.ticket.work', workHours > 0 && hours(workHours)],
+    ['sign.ticket.standby', standbyHours > 0 && hours(standbyHours)],
     ['sign.ticket.travel', travelHours > 0 && hours(travelHours)],
     ['sign.ticket.items', lines.length > 0 && <SignedLines lines={lines} />],
     ['sign.ticket.amount', amount && money(totals.totalCents)],

@@ -1,13 +1,14 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
 export const card = style({
-  padding: space[16],
+  padding: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
   background: color.surface,
+  '@media': { [media.phone]: { padding: space[16] } },
 });
 
 export const about = style({ flex: '1 1 18rem' });

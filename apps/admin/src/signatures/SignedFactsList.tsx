@@ -4,7 +4,7 @@ import type { LineUnit } from '@derrick/domain/tickets';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
 import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
-import { formatTime } from '@derrick/ui/TimeField';
+import { useFormats } from '../core/formats/index.ts';
 import type { MessageKey } from '../core/i18n/catalogue.ts';
 import { useLanguage, useTranslate } from '../core/i18n/MessagesProvider.tsx';
 import { longQuantityWords } from '../patterns/lines/index.ts';
@@ -17,11 +17,12 @@ const isUnit = (unit: string): unit is LineUnit => unit in longQuantityWords;
 export function SignedFactsList({ facts }: { facts: SignedFacts }) {
   const t = useTranslate();
   const { locale } = useLanguage();
+  const { time } = useFormats();
   const hoursText = useSignHours();
   const hours = (count: number, from: string | null, to: string | null) => {
     if (count === 0 && from === null) return null;
     const total = hoursText(count);
-    return from && to ? `${formatTime(from, locale)} – ${formatTime(to, locale)} (${total})` : total;
+    return from && to ? `${time(from)} – ${time(to)} (${total})` : total;
   };
   const { workDate, workStartedAt, workEndedAt, travelStartedAt, travelEndedAt } = facts;
   const details: [MessageKey, string | null][] = [
@@ -34,6 +35,7 @@ export function SignedFactsList({ facts }: { facts: SignedFacts }) {
     ['sign.ticket.technician', facts.technician],
     ['sign.ticket.jobType', facts.jobType],
     ['sign.ticket.work', hours(facts.workHours, workStartedAt, workEndedAt)],
+    ['sign.ticket.standby', hours(facts.standbyHours ?? 0, null, null)],
     ['sign.ticket.travel', hours(facts.travelHours, travelStartedAt, travelEndedAt)],
     ['sign.ticket.description', facts.description],
   ];

@@ -1,9 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { space, text } = vars;
-
-export const card = style({ marginBlockStart: space[16], padding: space[20] });
+const { text } = vars;
 
 export const title = style({
   fontSize: text[16].size,

@@ -3,9 +3,7 @@ import {
   downloadCustomerStatementPdf,
   getCustomerStatement,
 } from '@derrick/domain/statements';
-import { Button } from '@derrick/ui/Button';
 import { Card } from '@derrick/ui/Card';
-import { Inline } from '@derrick/ui/Inline';
 import { NativeSelect } from '@derrick/ui/NativeSelect';
 import { Skeleton } from '@derrick/ui/Skeleton';
 import { FileDown, FileSpreadsheet } from 'lucide-react';
@@ -13,7 +11,7 @@ import { useId, useState } from 'react';
 import { useApi } from '../core/api.ts';
 import { useFormats } from '../core/formats/index.ts';
 import { useTranslate } from '../core/i18n/MessagesProvider.tsx';
-import { RetryBanner, useDownload, useRemote } from '../patterns/remote/index.ts';
+import { DownloadButtons, RetryBanner, useRemote } from '../patterns/remote/index.ts';
 import { daysOf, type Period, periods } from './periods.ts';
 import * as css from './StatementCard.css.ts';
 
@@ -37,11 +35,9 @@ export function StatementCard({ customerId }: { customerId: string }) {
     { params, query },
     { failureTitle: 'statement.loadFailed', keepPreviousData: true },
   );
-  const pdf = useDownload({ failure: 'statement.downloadFailed' });
-  const csv = useDownload({ failure: 'statement.downloadFailed' });
   const items = periods.map((id) => ({ id, label: t(periodWords[id]) }));
   return (
-    <Card as="section" padding="none" gap={16} className={css.card} aria-labelledby={titleId}>
+    <Card as="section" gap={16} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
         {t('statement.title')}
       </h3>
@@ -58,35 +54,26 @@ export function StatementCard({ customerId }: { customerId: string }) {
             })}`}
         </p>
       )}
-      <Inline gap={12} align="end" isStackedOnPhone>
+      <DownloadButtons
+        failure="statement.downloadFailed"
+        pendingLabel="statement.downloading"
+        files={[
+          {
+            label: t('statement.pdf'),
+            icon: <FileDown size={16} />,
+            file: 'statement.pdf',
+            load: () => api.call(downloadCustomerStatementPdf, { params, query }),
+          },
+          {
+            label: t('statement.csv'),
+            icon: <FileSpreadsheet size={16} />,
+            file: 'statement.csv',
+            load: () => api.call(downloadCustomerStatementCsv, { params, query }),
+          },
+        ]}
+      >
         <NativeSelect label={t('statement.period')} items={items} value={period} onChange={setPeriod} />
-        <Button
-          icon={<FileDown size={16} />}
-          isPending={pdf.isPending}
-          pendingLabel={t('statement.downloading')}
-          onPress={() =>
-            void pdf.download(
-              () => api.call(downloadCustomerStatementPdf, { params, query }),
-              'statement.pdf',
-            )
-          }
-        >
-          {t('statement.pdf')}
-        </Button>
-        <Button
-          icon={<FileSpreadsheet size={16} />}
-          isPending={csv.isPending}
-          pendingLabel={t('statement.downloading')}
-          onPress={() =>
-            void csv.download(
-              () => api.call(downloadCustomerStatementCsv, { params, query }),
-              'statement.csv',
-            )
-          }
-        >
-          {t('statement.csv')}
-        </Button>
-      </Inline>
+      </DownloadButtons>
     </Card>
   );
 }

@@ -68,7 +68,12 @@ export function JobTicketsScreen() {
       <TicketStatistics list={list} />
       {can('tickets:review') && (
         <div className={css.review}>
-          {list.page.status !== 'loading' && <ReviewLink query={list.query} />}
+          {list.page.status !== 'loading' && (
+            <ReviewLink
+              query={list.query}
+              none={<p className={css.nothing}>{t('ticketTotals.nothingToReview')}</p>}
+            />
+          )}
         </div>
       )}
       <DataList

@@ -35,6 +35,10 @@ export function TicketStatistics({ list }: { list: List<TicketQuery, TicketPage>
   const share = (percent: number) => t('tickets.statistics.share', { percent });
   const href = (...invoiceStatuses: InvoiceStatus[]) => list.hrefOf({ invoiceStatuses, pageNumber: 1 });
   const isFiltered = list.filters.count > list.query.invoiceStatuses.length;
+  // The server counts regardless of the search.
+  const filtered = list.query.search
+    ? 'tickets.statistics.filteredNotSearched'
+    : 'tickets.statistics.filtered';
   const allTime =
     isRole(role) && seesOwnTicketsOnly(role) ? 'tickets.statistics.allTimeOwn' : 'tickets.statistics.allTime';
 
@@ -49,7 +53,7 @@ export function TicketStatistics({ list }: { list: List<TicketQuery, TicketPage>
           shortLabel: t('tickets.statistics.totalShort'),
           value: counts?.total,
           href: href(),
-          description: t(isFiltered ? 'tickets.statistics.filtered' : allTime),
+          description: t(isFiltered ? filtered : allTime),
         },
         {
           id: 'assigned',

@@ -23,6 +23,7 @@ export const tickets: Feature = {
     },
     {
       path: '/dashboard/job-tickets/:id',
+      record: 'ticket',
       title: 'shell.jobTickets',
       messages: ['ticketPage', 'ticketWarning', 'ticketLife', 'sign', 'lines'],
       Screen: deferred(async () => (await import('./page/TicketScreen.tsx')).TicketScreen),

@@ -66,7 +66,7 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
       id: 'jobcode',
       header: t('tickets.column.id'),
       isRowHeader: true,
-      width: '7rem',
+      width: '6.5rem',
       widths: { narrow: '6.25rem', wide: '11rem' },
       cardRole: 'title',
       cell: (ticket) => <bdi className={css.code}>{ticketNumber(ticket)}</bdi>,
@@ -74,7 +74,7 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
     {
       id: 'createdAt',
       header: t('tickets.column.created'),
-      width: '8.5rem',
+      width: '8rem',
       widths: { narrow: '7rem', wide: '12rem' },
       isSortable: true,
       cardRole: 'meta',
@@ -110,8 +110,8 @@ export function ticketColumns(t: Translate, formats: Formats): DataTableColumn<T
     {
       id: 'workHours',
       header: t('tickets.column.hours'),
-      width: '9rem',
-      widths: { narrow: '7rem', wide: '12rem' },
+      width: '6.5rem',
+      widths: { narrow: '6rem', wide: '9rem' },
       align: 'end',
       cardRole: 'badge',
       cell: ({ workHours }) => t('tickets.hours', { hours: formatHours(workHours, formats.locale) }),

@@ -30,7 +30,7 @@ async function followLink(
   { change: { companyId, userId, id }, token }: FollowedLink,
   kind: 'confirmEmail' | 'undoEmail',
 ) {
-  await lockUser(trx, { companyId, userId });
+  await lockUser(trx, userId);
   validToken(await consumeOneTimeToken(trx, token, kind));
   const change = await findEmailChange(trx, { companyId, id });
   const person = await trx

@@ -69,7 +69,7 @@ export async function confirmCompany(
 ): Promise<void> {
   const origin = originFor(c, companyId, { type: 'USER', id: userId });
   await unitOfWork(db, origin, async (unit) => {
-    await lockUser(unit.trx, { companyId, userId });
+    await lockUser(unit.trx, userId);
     validToken(await consumeOneTimeToken(unit.trx, token, 'confirmEmail'));
     if (!(await confirmAddress(unit.trx, { companyId, userId }, email))) throw emailTaken();
     await markConfirmed(unit, companyId);

@@ -25,17 +25,6 @@ import { lockSelf } from './store.ts';
 
 const serve = serveWith(messages);
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    secondFactor:
-      | 'addAuthenticator'
-      | 'removeAuthenticator'
-      | 'addPasskey'
-      | 'removePasskey'
-      | 'renewRecoveryCodes';
-  }
-}
-
 /** Notifies a user that a sign-in method of their account has changed. */
 const notifyUser = ({ trx }: Unit, { companyId, userId }: Session, change: SecurityChange) =>
   enqueueAutomaticMessage(trx, { template: 'securityChanged', companyId, userId, change });

@@ -3,20 +3,6 @@ import type { Unit } from '../events/index.ts';
 import { endWaitingEmailChange, startEmailChange } from '../links/index.ts';
 import { enqueueAutomaticMessage, enqueueMessage } from '../messages/index.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    account:
-      | 'update'
-      | 'requestEmail'
-      | 'cancelEmail'
-      | 'changeEmail'
-      | 'undoEmail'
-      | 'changeNotifications'
-      | 'requestPhoneCode'
-      | 'verifyPhone';
-  }
-}
-
 /** A user who can sign in, locked by `lockUser`. */
 export interface EmailOwner {
   companyId: string;

@@ -55,7 +55,7 @@ export async function readAccount(
 
 /** Locks and reads the caller's own user row for a change. */
 export async function lockSelf(trx: Transaction<Database>, { companyId, userId }: Session) {
-  await lockUser(trx, { companyId, userId });
+  await lockUser(trx, userId);
   const person = await trx
     .selectFrom('users')
     .select(['fullname', 'email', 'phone', 'photo', 'language'])

@@ -46,9 +46,3 @@ declare module '../db/schema.ts' {
     assistant_outcomes: OutcomesTable;
   }
 }
-
-declare module '../events/types.ts' {
-  interface EventActions {
-    assistant: 'ask' | 'changeProvider' | 'draft';
-  }
-}

@@ -101,7 +101,8 @@ describe('the audit log', () => {
     const companyId = server.company.id;
     await sql`alter table events disable trigger user`.execute(db);
     // Events one minute apart, around midnight in Midland.
-    await sql`update events set at = timestamptz '2026-03-01T05:55:00Z' + sequence * interval '1 minute'
+    const start = Date.parse('2026-03-01T05:55:00Z') / 1000;
+    await sql`update events set at = to_timestamp(${start} + sequence * 60)
       where company_id = ${companyId}`.execute(db);
     await sql`alter table events enable trigger user`.execute(db);
     const all = (await list('limit=100')).data;

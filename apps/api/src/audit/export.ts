@@ -13,12 +13,6 @@ import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
 import { exportCells, exportHeaders, exportName } from './exportLines.ts';
 import { readAuditLog } from './list.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    auditLog: 'export';
-  }
-}
-
 /** Maximum number of events in memory. */
 const BATCH = 500;
 

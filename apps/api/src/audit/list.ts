@@ -7,6 +7,7 @@ import {
   auditActorTypes,
   auditChangeStruct,
   auditContextStruct,
+  auditKindsOf,
 } from '@derrick/domain/audit';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { array, date, enums, type Infer, integer, nullable, object, string } from 'superstruct';
@@ -16,7 +17,6 @@ import { type Chain, type EventAction, readChain } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { dayRange } from '../platform/dayRange.ts';
 import { readRow, readRows } from '../sql/index.ts';
-import { eventKindsOf } from './groups.ts';
 
 /**
  * Maximum number of events that are searched for one page. A rare event among millions is reached in several requests,
@@ -101,7 +101,7 @@ const signInActions = ['person.changePassword', 'person.resetSecondFactor'] as c
  * events.
  */
 export const isOfSuperAdmin = (companyId: string) => sql`(
-  (${isOfKinds(eventKindsOf('security'))} or action = any(${signInActions}::text[])) and (
+  (${isOfKinds(auditKindsOf('security'))} or action = any(${signInActions}::text[])) and (
   actor_role = 'SUPER_ADMIN'
   or target_id in (select id from users where company_id = ${companyId} and role = 'SUPER_ADMIN')
 ))`;
@@ -122,7 +122,7 @@ function conditionsOf({ companyId, role }: Reader, query: AuditFilter): RawBuild
   const conditions = [sql`company_id = ${companyId}`];
   if (actorId.length > 0)
     conditions.push(sql`(actor_id = any(${actorId}::uuid[]) or ${isRecordedBy(actorId)})`);
-  if (group.length > 0) conditions.push(isOfKinds(group.flatMap(eventKindsOf)));
+  if (group.length > 0) conditions.push(isOfKinds(group.flatMap(auditKindsOf)));
   if (targetType) conditions.push(sql`target_type = ${targetType}`);
   if (targetId) conditions.push(sql`target_id = ${targetId}`);
   if (correlationId) conditions.push(sql`correlation_id = ${correlationId}`);

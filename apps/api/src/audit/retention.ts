@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { date, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { removeEventsBefore } from '../events/index.ts';
-import { readRows } from '../sql/index.ts';
+import { readRows, rowsOfAllCompanies } from '../sql/index.ts';
 
 const keptRow = object({ id: string(), since: date() });
 
@@ -12,11 +12,14 @@ const keptRow = object({ id: string(), since: date() });
  * @returns number of removed events
  */
 export async function removeOldEvents(db: Kysely<Database>, now = new Date()): Promise<number> {
-  const companies = await readRows(db, keptRow)`
-    select id, ${now}::timestamptz - make_interval(months => audit_months) as since
-    from companies where audit_months is not null order by id
-  `;
+  const companies = rowsOfAllCompanies(
+    ({ after, limit }) => readRows(db, keptRow)`
+      select id, ${now}::timestamptz - make_interval(months => audit_months) as since
+      from companies where audit_months is not null and id > ${after} order by id limit ${limit}
+    `,
+    ({ id }) => id,
+  );
   let removed = 0;
-  for (const { id, since } of companies) removed += await removeEventsBefore(db, id, since);
+  for await (const { id, since } of companies) removed += await removeEventsBefore(db, id, since);
   return removed;
 }

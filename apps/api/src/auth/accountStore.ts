@@ -156,7 +156,7 @@ export async function lockPerson(
   trx: Transaction<Database>,
   owner: OneTimeTokenOwner,
 ): Promise<Person | undefined> {
-  await lockUser(trx, owner);
+  await lockUser(trx, owner.userId);
   const { companyId, userId } = owner;
   return trx
     .selectFrom('users')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earlier } from '../../test/earlier.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { issueOneTimeToken, type OneTimeTokenKind, replaceOneTimeTokens } from '../links/oneTimeTokens.ts';
@@ -65,7 +66,7 @@ const change = (id: string, changes: { status?: 'DEACTIVE' | 'ACTIVE'; deleted_a
 const age = (userId: string, hours: number) =>
   server.database.db
     .updateTable('one_time_tokens')
-    .set({ expires_at: sql<Date>`expires_at - make_interval(hours => ${hours})` })
+    .set({ expires_at: earlier('expires_at', sql`make_interval(hours => ${hours})`) })
     .where('user_id', '=', userId)
     .execute();
 const mails = async () => {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earlier } from '../../test/earlier.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { hashToken } from '../links/oneTimeTokens.ts';
 import { createPasswords } from './passwords.ts';
@@ -23,7 +24,7 @@ const me = (token: string) => server.call('/api/v1/users/me', { token });
 const age = (refreshToken: string, seconds: number) =>
   server.database.db
     .updateTable('refresh_tokens')
-    .set({ used_at: sql<Date>`used_at - make_interval(secs => ${seconds})` })
+    .set({ used_at: earlier('used_at', sql`make_interval(secs => ${seconds})`) })
     .where('token_hash', '=', hashToken(refreshToken))
     .execute();
 

@@ -68,7 +68,7 @@ export async function rememberBrowser(
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id', 'device_hash'])
-        .doUpdateSet({ last_used_at: sql<Date>`now()`, family_id: familyId }),
+        .doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at'), family_id: familyId })),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();

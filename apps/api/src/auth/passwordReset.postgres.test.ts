@@ -1,6 +1,6 @@
 /** Tests interleaved transactions of password resets. The embedded database has only one session and cannot show them. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilWaiting } from '../../test/database/lockWaits.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
 import { findAccounts } from './account.ts';
@@ -26,21 +26,6 @@ const issue = () =>
 const reset = (token: string, newPassword: string) =>
   post('reset-password', { token, newPassword, confirmPassword: newPassword });
 
-/** Resolves when the given number of sessions of this database wait for a lock. */
-async function untilWaiting(sessions: number) {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
-        return rows[0]?.count;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(sessions);
-}
-
 describe('the password reset', () => {
   it('waits for a sign-in in progress and ends its session', async () => {
     const { db } = server.database;
@@ -52,7 +37,7 @@ describe('the password reset', () => {
     await db.transaction().execute(async (trx) => {
       await startFamily(trx, account, fresh.hash, { source: 'WEB', requestId: 'begins' });
       resetReply = reset(token, PASSWORD);
-      await untilWaiting(1);
+      await untilWaiting(db, 1);
     });
     expect((await resetReply)?.status).toBe(200);
     expect((await post('refresh', { refreshToken: fresh.token })).status).toBe(401);
@@ -68,7 +53,7 @@ describe('the password reset', () => {
       await lockPerson(trx, owner());
       await setPassword(trx, owner(), passwordHash);
       late = [post('refresh', { refreshToken }), login(email, PASSWORD), post('logout', { refreshToken })];
-      await untilWaiting(late.length);
+      await untilWaiting(db, late.length);
     });
     expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 200]);
     const living = await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { earlier } from '../../test/earlier.ts';
 import { startTestServer } from '../../test/server.ts';
 import { hashToken } from '../links/index.ts';
 import { createSuccessors } from './successor.ts';
@@ -22,8 +23,8 @@ it('a session ends after ninety days, however often it is refreshed', async () =
       server.call('/api/v1/auth/refresh', { method: 'POST', body: { refreshToken } });
     /** Lets the given number of days pass for all sign-ins. */
     const age = (days: number) =>
-      sql`update refresh_tokens set expires_at = expires_at - make_interval(days => ${days}),
-        family_expires_at = family_expires_at - make_interval(days => ${days})`.execute(db);
+      sql`update refresh_tokens set expires_at = ${earlier('expires_at', sql`make_interval(days => ${days})`)},
+        family_expires_at = ${earlier('family_expires_at', sql`make_interval(days => ${days})`)}`.execute(db);
     let { refreshToken } = await server.signIn(server.company.users.owner.email);
     for (const days of [29, 29, 29]) {
       await age(days);

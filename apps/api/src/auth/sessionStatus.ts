@@ -19,19 +19,12 @@ const needsSecondFactor = asBoolean`(
   )
 )`;
 
-/** Lowest role that sees prices. Never null: every user has a company, and the column is required. */
-const pricesSeenBy = sql<PriceViewer>`(select prices_seen_by from companies where id = users.company_id)`;
-
-/** Time when the company was deleted; null if it is active. */
-const closedAt = sql<Date | null>`(select closed_at from companies where id = users.company_id)`;
-
 /** Condition that the user is admitted. Until a closed company is removed, only users who can restore it are. */
 const canSignIn = sql<boolean>`(
-  ${closedAt} is null
-  or role in ('SUPER_ADMIN', 'ADMIN') and ${closedAt} > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
+  companies.closed_at is null
+  or users.role in ('SUPER_ADMIN', 'ADMIN')
+    and companies.closed_at > now() - make_interval(days => ${COMPANY_DELETION_DAYS})
 )`;
-
-const approvedBy = sql<Approver>`(select approved_by from companies where id = users.company_id)`;
 
 interface SessionStatus {
   role: Role;
@@ -50,19 +43,20 @@ export async function readSessionStatus(
 ): Promise<SessionStatus | undefined> {
   return db
     .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
     .select([
-      'role',
-      'session_version as sessionVersion',
-      pricesSeenBy.as('pricesSeenBy'),
-      approvedBy.as('approvedBy'),
+      'users.role',
+      'users.session_version as sessionVersion',
+      'companies.prices_seen_by as pricesSeenBy',
+      'companies.approved_by as approvedBy',
       needsSecondFactor.as('needsSecondFactor'),
-      'is_password_given as needsOwnPassword',
-      asBoolean`${closedAt} is not null`.as('isCompanyClosed'),
+      'users.is_password_given as needsOwnPassword',
+      asBoolean`companies.closed_at is not null`.as('isCompanyClosed'),
     ])
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .where('deleted_at', 'is', null)
+    .where('users.company_id', '=', companyId)
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'ACTIVE')
+    .where('users.deleted_at', 'is', null)
     .where(canSignIn)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -1,16 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { sessionDaysOf } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
+import { lockUserShared } from '../links/index.ts';
 import type { Caller } from '../platform/context.ts';
-import { asBoolean } from '../sql/index.ts';
+import { asBoolean, lockExclusive } from '../sql/index.ts';
 import type { Account } from './account.ts';
-
-declare module '../events/types.ts' {
-  interface EventActions {
-    session: 'signIn' | 'signInFailed' | 'signOut' | 'end';
-  }
-}
 
 const REFRESH_DAYS = 30;
 /** Seconds for which a consumed token still returns its successor, because several tabs refresh at the same time. */
@@ -33,25 +28,24 @@ export type ConsumedToken =
 /** Origin of a token, for the list of sessions. */
 const placeOf = ({ ip, userAgent }: Caller) => ({ ip: ip ?? null, user_agent: userAgent ?? null });
 
-const inDays = (days: number | RawBuilder<number>) => sql<Date>`now() + make_interval(days => ${days})`;
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
 /**
- * Locks the user row in share mode, so that `endFamiliesOf` after `lockUser` waits until this transaction ends: a token
- * created in between would stay valid. The following statements see the committed changes.
- * @returns the current session version
+ * Locks the user's sessions, so that `endFamiliesOf` after `lockUser` waits until this transaction ends: a token created in
+ * between would stay valid.
+ * @returns the current session version, and the days after which a new sign-in expires
  */
 async function lockSessions(
   trx: Transaction<Database>,
   { companyId, userId }: { companyId: string; userId: string },
-): Promise<number | undefined> {
-  const user = await trx
+): Promise<{ sessionVersion: number; sessionDays: number } | undefined> {
+  await lockUserShared(trx, userId);
+  return trx
     .selectFrom('users')
-    .select('session_version')
+    .select(['session_version as sessionVersion', sessionDaysOf(companyId).as('sessionDays')])
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    .forShare()
     .executeTakeFirst();
-  return user?.session_version;
 }
 
 /**
@@ -64,7 +58,9 @@ export async function startFamily(
   hash: Buffer,
   from: Caller,
 ): Promise<Family | undefined> {
-  if ((await lockSessions(trx, { companyId, userId })) !== sessionVersion) return undefined;
+  const current = await lockSessions(trx, { companyId, userId });
+  if (current?.sessionVersion !== sessionVersion) return undefined;
+  const { sessionDays } = current;
   const familyId = newId();
   await trx
     .deleteFrom('refresh_tokens')
@@ -80,8 +76,8 @@ export async function startFamily(
       user_id: userId,
       family_id: familyId,
       token_hash: hash,
-      family_expires_at: inDays(sessionDaysOf(companyId)),
-      expires_at: sql<Date>`least(${inDays(REFRESH_DAYS)}, ${inDays(sessionDaysOf(companyId))})`,
+      family_expires_at: inDays(sessionDays),
+      expires_at: inDays(Math.min(REFRESH_DAYS, sessionDays)),
       ...placeOf(from),
     })
     .execute();
@@ -113,7 +109,7 @@ async function lockFamily(
   trx: Transaction<Database>,
   family: Omit<FamilyWithName, 'fullname'>,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${family.familyId}, 0))`.execute(trx);
+  await lockExclusive(trx, family.familyId);
   await lockSessions(trx, family);
 }
 
@@ -141,9 +137,11 @@ export async function consumeToken(
       'token.id',
       'token.family_expires_at',
       'user.session_version',
-      // `clock_timestamp()`, because `now()` is the time before waiting for the lock.
+      // `statement_timestamp()`, because `now()` is the time before waiting for the lock.
       asBoolean`token.used_at is null`.as('isFresh'),
-      asBoolean`token.used_at > clock_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as('isInGrace'),
+      asBoolean`token.used_at > statement_timestamp() - make_interval(secs => ${GRACE_SECONDS})`.as(
+        'isInGrace',
+      ),
     ])
     .where('token.company_id', '=', companyId)
     .where('token.token_hash', '=', hash)
@@ -173,7 +171,7 @@ export async function consumeToken(
   if (!token.isFresh) return (await findFamily(trx, nextHash)) ? renewed : { outcome: 'refused' };
   await trx
     .updateTable('refresh_tokens')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .set({ used_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('id', '=', token.id)
     .execute();

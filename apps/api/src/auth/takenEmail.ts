@@ -1,3 +1,4 @@
+import { violatedConstraint } from '../db/index.ts';
 import type { ApiFailure } from '../platform/apiFailure.ts';
 import { failure } from './failures.ts';
 
@@ -5,11 +6,10 @@ import { failure } from './failures.ts';
 export const emailTaken = (): ApiFailure => failure('emailTaken', { errors: { email: 'emailTaken' } });
 
 /** Unique indexes on addresses: confirmed addresses across companies, and all addresses within a company. */
-const constraints: readonly unknown[] = ['users_email', 'users_company_email'];
+const constraints: readonly (string | undefined)[] = ['users_email', 'users_company_email'];
 
 /**
  * Returns whether the database rejected a taken address. If two requests take it at the same time, the second one gets
  * this error.
  */
-export const isEmailTaken = (error: unknown): boolean =>
-  error instanceof Error && constraints.includes(Reflect.get(error, 'constraint'));
+export const isEmailTaken = (error: unknown): boolean => constraints.includes(violatedConstraint(error));

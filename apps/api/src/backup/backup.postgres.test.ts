@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { contentOf, fillCompany, inFolder, placesIn, sourceOf } from '../../test/backup.ts';
+import { createDatabase, dropDatabase } from '../../test/database/serverDatabase.ts';
 import { quietLog } from '../../test/database.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { migrate, migrationsFolder, readMigrations } from '../db/migrate.ts';
@@ -19,19 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates an empty database, which is dropped after the test. */
+/** Creates an empty database, which is dropped after the test. On Citus, it is on all nodes. */
 async function emptyDatabase(): Promise<string> {
-  const url = new URL(inject('serverUrl'));
+  const servers = { serverUrl: inject('serverUrl'), workerUrls: inject('workerUrls') };
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`create database ${name} encoding 'UTF8' template template0`);
-  onTestFinished(async () => {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  });
-  url.pathname = `/${name}`;
-  return url.href;
+  onTestFinished(() => dropDatabase(servers, name));
+  return createDatabase(servers, name);
 }
 
 // The test creates three databases, two of them embedded.

@@ -45,7 +45,9 @@ describe('a backup', () => {
       expect(names).not.toContain(name);
     expect(tables.find(({ name }) => name === 'tickets')?.columns).not.toContain('search_text');
     // A restore would have to set sequences after filling the tables, and has no code for that.
-    const { rows } = await server.database.pool.query('select sequencename from pg_sequences');
+    const { rows } = await server.database.pool.query(
+      'select sequencename from pg_sequences where schemaname = current_schema()',
+    );
     expect(rows).toEqual([]);
   });
 

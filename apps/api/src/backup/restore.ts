@@ -39,9 +39,11 @@ export async function rejectNewerSchema({ migrations }: Manifest): Promise<void>
   );
 }
 
+/** Rejects a database with tables or views, except those of an extension such as Citus. */
 async function rejectFilledDatabase(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
-    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`,
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`,
   );
   if (rowCount)
     throw new BackupError('The database is not empty. Create an empty database, and restore into that.');

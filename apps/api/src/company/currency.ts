@@ -6,7 +6,7 @@ import { HOURLY_RATE_MAX_CENTS } from '@derrick/domain/jobTypes';
 import { UNIT_PRICE_MAX_CENTS } from '@derrick/domain/priceItems';
 import { LINE_PRICE_MAX_CENTS } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { boolean, integer, object, string } from 'superstruct';
+import { boolean, integer, number, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRow, readRows } from '../sql/index.ts';
 
@@ -33,19 +33,26 @@ const factorOf = (from: string, to: string): string => {
   return shift < 0 ? `0.${'1'.padStart(-shift, '0')}` : `1${'0'.repeat(shift)}`;
 };
 
-/** Converts an amount to the smallest unit of the new currency, rounded half away from zero. */
+/**
+ * Converts an amount or a unit price to the smallest unit of the new currency, rounded to an integer, half away from zero.
+ * Nothing changes between currencies with the same number of decimals.
+ */
 const converted = (amount: RawBuilder<unknown>, { factor }: UnitChange) =>
-  sql`round(${amount} * ${sql.lit(factor)}::numeric)`;
+  factor === '1' ? amount : sql`round(${amount} * ${sql.lit(factor)}::numeric)`;
 
 /** All amounts of a company as rows (rank, label, cents, maximum). A rate of 0 counts as no rate. */
 const amountsOf = (companyId: string) => sql`
   select 1 as rank, name as label, cents, ${sql.lit(HOURLY_RATE_MAX_CENTS)}::bigint as maximum
-  from job_types cross join lateral (values (hourly_rate_cents), (travel_rate_cents)) as rate (cents)
+  from job_types cross join lateral (
+    values (hourly_rate_cents), (travel_rate_cents), (overtime_rate_cents), (standby_rate_cents)
+  ) as rate (cents)
   where company_id = ${companyId}
   union all
   select 1, j.name, cents, ${sql.lit(HOURLY_RATE_MAX_CENTS)}
   from job_type_rates r join job_types j on j.company_id = r.company_id and j.id = r.job_type_id
-  cross join lateral (values (r.work_cents), (r.travel_cents)) as rate (cents)
+  cross join lateral (
+    values (r.work_cents), (r.travel_cents), (r.overtime_cents), (r.standby_cents)
+  ) as rate (cents)
   where r.company_id = ${companyId}
   union all
   select 2, name, unit_price_cents, ${sql.lit(UNIT_PRICE_MAX_CENTS)} from price_items where company_id = ${companyId}
@@ -66,7 +73,7 @@ const amountsOf = (companyId: string) => sql`
 const EXAMPLES_MAX = 5;
 
 const countsRow = object({ amounts: integer(), rounded: integer(), areTooLarge: boolean() });
-const exampleRow = object({ label: string(), before: integer(), after: integer() });
+const exampleRow = object({ label: string(), before: number(), after: number() });
 
 /** Calculates how a change of the currency affects the amounts of a company. */
 export async function previewCurrencyChange(
@@ -86,7 +93,7 @@ export async function previewCurrencyChange(
     from ${amounts}
   `;
   const examples = await readRows(db, exampleRow)`
-    select label, cents as before, after::bigint as after from ${amounts}
+    select label, cents as before, after from ${amounts}
     group by is_rounded, rank, label, cents, after
     order by is_rounded desc, rank, label collate "und-x-icu", cents limit ${EXAMPLES_MAX}
   `;
@@ -118,7 +125,7 @@ async function convertTickets(
         ),
         ${converted(sql`t.billable_cents`, change)}
       ),
-      version = version + 1, updated_by = ${changedBy}, updated_at = clock_timestamp()
+      version = version + 1, updated_by = ${changedBy}, updated_at = statement_timestamp()
     where t.company_id = ${companyId} and t.billable_cents is not null
   `.execute(trx);
 }
@@ -168,7 +175,7 @@ async function convertDrafts(
         total_cents: totals.totalCents,
         version: eb('version', '+', 1),
         updated_by: changedBy,
-        updated_at: sql<Date>`clock_timestamp()`,
+        updated_at: sql<Date>`statement_timestamp()`,
       }))
       .where('company_id', '=', companyId)
       .where('id', '=', id)
@@ -190,11 +197,13 @@ export async function convertAmounts(
   const amount = (column: string) => converted(sql.ref(column), change);
   await sql`
     update job_types set hourly_rate_cents = ${amount('hourly_rate_cents')},
-      travel_rate_cents = ${amount('travel_rate_cents')}
+      travel_rate_cents = ${amount('travel_rate_cents')},
+      overtime_rate_cents = ${amount('overtime_rate_cents')}, standby_rate_cents = ${amount('standby_rate_cents')}
     where company_id = ${companyId}
   `.execute(trx);
   await sql`
-    update job_type_rates set work_cents = ${amount('work_cents')}, travel_cents = ${amount('travel_cents')}
+    update job_type_rates set work_cents = ${amount('work_cents')}, travel_cents = ${amount('travel_cents')},
+      overtime_cents = ${amount('overtime_cents')}, standby_cents = ${amount('standby_cents')}
     where company_id = ${companyId}
   `.execute(trx);
   await sql`

@@ -28,6 +28,7 @@ const INVOICES = 'apps/api/src/invoices/invoices.test.ts';
 type Shown = readonly [file: string, title: string];
 
 const inEffects = (title: string): Shown => [EFFECTS, title];
+const inOvertime = (title: string): Shown => ['apps/api/src/tickets/overtime.test.ts', title];
 const printed = inEffects('invoices print the configured names, addresses, texts and paper size');
 const drafted = inEffects('new drafts use the configured terms, tax, grouping and currency');
 const exported: Shown = [
@@ -95,6 +96,12 @@ const shownBy: { [Section in keyof Settings]: Record<keyof Settings[Section], Sh
     levels: inEffects(
       'a ticket uses the work and travel rates of its work date, and saved tickets keep their rates',
     ),
+    hasStandby: inOvertime('standby hours are billed at the rate of the level, outside of the work hours'),
+    overtimeDailyHours: inOvertime(
+      'hours above those of a day are billed at the factor, from labor to invoice',
+    ),
+    overtimeWeeklyHours: inOvertime('hours of the week count without those that are overtime by day'),
+    overtimeFactor: inOvertime('hours above those of a day are billed at the factor, from labor to invoice'),
   },
   invoices: {
     numberPattern: numbered,

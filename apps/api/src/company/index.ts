@@ -22,5 +22,6 @@ export {
   type StoredCompany,
   type StoredInvoiceSettings,
 } from './settings.ts';
+export { readTicketSettings, type TicketSettings } from './ticketSettings.ts';
 export { touchSection } from './versions.ts';
 export { type ServerLimits, wholeCompany } from './whole.ts';

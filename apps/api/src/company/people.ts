@@ -44,9 +44,15 @@ export async function passwordMinLengthOf(db: Kysely<Database>, companyId: strin
 export const sessionDaysOf = (companyId: string): RawBuilder<number> =>
   sql<number>`(select session_days from companies where id = ${companyId})`;
 
-/** Subquery of the days for which an invitation to a company is valid. */
-export const invitationDaysOf = (companyId: string): RawBuilder<number> =>
-  sql<number>`(select invitation_days from companies where id = ${companyId})`;
+/** Reads the days for which an invitation to a company is valid. */
+export async function invitationDaysOf(db: Kysely<Database>, companyId: string): Promise<number> {
+  const { invitation_days } = await db
+    .selectFrom('companies')
+    .select('invitation_days')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return invitation_days;
+}
 
 /** Reads the default language of a company's new users and customers. */
 export async function languageOfCompany(db: Kysely<Database>, companyId: string): Promise<'en' | 'es'> {

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { validationFailed } from '../platform/failures.ts';
 import { insertBatches } from '../sql/index.ts';
+import { readCompanySettings } from './settings.ts';
 
 export type Level = CompanyRates['levels'][number];
 
@@ -11,7 +12,15 @@ export type Level = CompanyRates['levels'][number];
 export async function readLevels(db: Kysely<Database>, companyId: string): Promise<Level[]> {
   const levels = await db
     .selectFrom('job_types')
-    .select(['id', 'name', 'hourly_rate_cents', 'travel_rate_cents', 'retired_at'])
+    .select([
+      'id',
+      'name',
+      'retired_at',
+      'hourly_rate_cents as workCents',
+      'travel_rate_cents as travelCents',
+      'overtime_rate_cents as overtimeCents',
+      'standby_rate_cents as standbyCents',
+    ])
     .where('company_id', '=', companyId)
     .orderBy((eb) => eb('retired_at', 'is not', null))
     .orderBy('name')
@@ -19,19 +28,24 @@ export async function readLevels(db: Kysely<Database>, companyId: string): Promi
     .execute();
   const dated = await db
     .selectFrom('job_type_rates')
-    .select(['job_type_id', 'valid_from', 'work_cents', 'travel_cents'])
+    .select([
+      'job_type_id',
+      'valid_from as from',
+      'work_cents as workCents',
+      'travel_cents as travelCents',
+      'overtime_cents as overtimeCents',
+      'standby_cents as standbyCents',
+    ])
     .where('company_id', '=', companyId)
     .orderBy('valid_from')
     .execute();
-  return levels.map(({ id, name, hourly_rate_cents, travel_rate_cents, retired_at }) => ({
+  return levels.map(({ id, name, retired_at, ...first }) => ({
     id,
     name,
     isRetired: retired_at !== null,
     rates: [
-      { from: null, workCents: hourly_rate_cents, travelCents: travel_rate_cents },
-      ...dated
-        .filter(({ job_type_id }) => job_type_id === id)
-        .map((row) => ({ from: row.valid_from, workCents: row.work_cents, travelCents: row.travel_cents })),
+      { from: null, ...first },
+      ...dated.filter(({ job_type_id }) => job_type_id === id).map(({ job_type_id, ...rate }) => rate),
     ],
   }));
 }
@@ -39,8 +53,10 @@ export async function readLevels(db: Kysely<Database>, companyId: string): Promi
 const byDay = (a: LevelRate, b: LevelRate) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1);
 
 /** Formats a rate for events, in the smallest unit of the currency. */
-function asEntry({ from, workCents, travelCents }: LevelRate) {
-  const name = `${from ?? '–'}: ${workCents} / ${travelCents ?? workCents}`;
+function asEntry({ from, workCents, travelCents, overtimeCents, standbyCents }: LevelRate) {
+  const more =
+    overtimeCents != null || standbyCents != null ? [overtimeCents ?? '–', standbyCents ?? '–'] : [];
+  const name = `${from ?? '–'}: ${[workCents, travelCents ?? workCents, ...more].join(' / ')}`;
   return { id: name, name };
 }
 
@@ -54,7 +70,12 @@ async function replaceRates(
   if (!first) throw new Error('A level needs a rate for all days before the others');
   await trx
     .updateTable('job_types')
-    .set({ hourly_rate_cents: first.workCents, travel_rate_cents: first.travelCents })
+    .set({
+      hourly_rate_cents: first.workCents,
+      travel_rate_cents: first.travelCents,
+      overtime_rate_cents: first.overtimeCents ?? null,
+      standby_rate_cents: first.standbyCents ?? null,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
@@ -63,34 +84,40 @@ async function replaceRates(
     .where('company_id', '=', companyId)
     .where('job_type_id', '=', id)
     .execute();
-  const dated = rates.flatMap(({ from, workCents, travelCents }) =>
-    from === null
-      ? []
-      : {
-          company_id: companyId,
-          job_type_id: id,
-          valid_from: from,
-          work_cents: workCents,
-          travel_cents: travelCents,
-        },
+  const dated = rates.flatMap(
+    ({ from, workCents, travelCents, overtimeCents = null, standbyCents = null }) =>
+      from === null
+        ? []
+        : {
+            company_id: companyId,
+            job_type_id: id,
+            valid_from: from,
+            work_cents: workCents,
+            travel_cents: travelCents,
+            overtime_cents: overtimeCents,
+            standby_cents: standbyCents,
+          },
   );
   for (const batch of insertBatches(dated)) await trx.insertInto('job_type_rates').values(batch).execute();
 }
 
 /**
- * Changes the rates of the given levels, with one event per level whose rates change.
+ * Changes the rules for overtime and standby and the rates of the given levels, with one event for the rules and one per
+ * level whose rates change.
  * @throws {ApiFailure} 400 for an unknown level
  */
 export async function writeRates(
-  { trx, emit }: Unit,
+  unit: Unit,
   companyId: string,
-  { levels }: CompanyRatesInput,
+  { levels, ...rules }: CompanyRatesInput,
 ): Promise<void> {
+  const { trx, emit } = unit;
+  await writeHourRules(unit, companyId, rules);
   const levelsById = new Map((await readLevels(trx, companyId)).map((level) => [level.id, level]));
   for (const [index, { id, rates }] of levels.entries()) {
     const level = levelsById.get(id.toLowerCase());
     if (!level) throw validationFailed({ [`levels.${index}.id`]: 'levelUnknown' });
-    const sorted = [...rates].sort(byDay);
+    const sorted = rates.map((rate) => withSavedRates(rate, level.rates)).sort(byDay);
     if (JSON.stringify(sorted.map(asEntry)) === JSON.stringify(level.rates.map(asEntry))) continue;
     await replaceRates(trx, companyId, level.id, sorted);
     emit({
@@ -100,6 +127,50 @@ export async function writeRates(
       after: { rates: sorted.map(asEntry) },
     });
   }
+}
+
+/** Completes a rate whose rates of overtime and standby are left out with those of the same day. */
+function withSavedRates(rate: LevelRate, saved: readonly LevelRate[]): LevelRate {
+  const { overtimeCents, standbyCents } = saved.find(({ from }) => from === rate.from) ?? {};
+  return { overtimeCents, standbyCents, ...definedFields(rate) };
+}
+
+const definedFields = (rate: LevelRate): LevelRate => ({
+  from: rate.from,
+  workCents: rate.workCents,
+  travelCents: rate.travelCents,
+  ...(rate.overtimeCents !== undefined && { overtimeCents: rate.overtimeCents }),
+  ...(rate.standbyCents !== undefined && { standbyCents: rate.standbyCents }),
+});
+
+/** Changes the rules for overtime and standby. Rules that are left out keep their values. */
+async function writeHourRules(
+  { trx, emit }: Unit,
+  companyId: string,
+  rules: Omit<CompanyRatesInput, 'levels'>,
+): Promise<void> {
+  const { profile, hours: before } = await readCompanySettings(trx, companyId);
+  const { hasStandby = before.hasStandby, overtimeFactor = before.overtimeFactor } = rules;
+  const { overtimeDailyHours = before.overtimeDailyHours } = rules;
+  const { overtimeWeeklyHours = before.overtimeWeeklyHours } = rules;
+  const after = { hasStandby, overtimeDailyHours, overtimeWeeklyHours, overtimeFactor };
+  if (JSON.stringify(after) === JSON.stringify(before)) return;
+  await trx
+    .updateTable('companies')
+    .set({
+      has_standby: hasStandby,
+      overtime_daily_hours: overtimeDailyHours,
+      overtime_weekly_hours: overtimeWeeklyHours,
+      overtime_factor: overtimeFactor,
+    })
+    .where('id', '=', companyId)
+    .execute();
+  emit({
+    action: 'company.changeRates',
+    target: { id: companyId, label: profile.name },
+    before,
+    after,
+  });
 }
 
 /** Sets the first rate of each active level that has no rate. */

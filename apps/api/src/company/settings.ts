@@ -15,7 +15,7 @@ import type { InvoiceSettingsTable } from './tables.ts';
 export type StoredInvoiceSettings = Omit<Selectable<InvoiceSettingsTable>, 'company_id'>;
 
 /** Must equal the column defaults of `invoice_settings`. */
-const invoiceDefaults: StoredInvoiceSettings = {
+export const invoiceDefaults: StoredInvoiceSettings = {
   number_pattern: 'INV-{N:5}',
   credit_note_pattern: CREDIT_NOTE_PATTERN_DEFAULT,
   restarts_yearly: false,
@@ -64,11 +64,12 @@ export async function readInvoiceSettings(
 /** The settings of a section without the values that are calculated for the response. */
 type Plain<Section, Extra extends string = never> = Omit<Section, 'version' | Extra>;
 
-/** The settings of a company by section. `readLevels` reads the rates. */
+/** The settings of a company by section. `hours` belongs to the section of the rates, which `readLevels` reads. */
 export interface StoredCompany {
   profile: Plain<CompanySettings['profile'], 'logo'>;
   locale: Plain<CompanySettings['locale'], 'isCurrencyFixed'>;
   tickets: Plain<CompanySettings['tickets'], 'serverMaxFileMegabytes' | 'nextNumber'>;
+  hours: Plain<CompanySettings['rates'], 'levels'>;
   invoices: Plain<CompanySettings['invoices'], 'nextNumber' | 'nextCreditNoteNumber'>;
   people: Plain<CompanySettings['people'], 'serverPasswordMinLength'>;
   data: Plain<CompanySettings['data']>;
@@ -182,6 +183,12 @@ export async function readCompanySettings(db: Kysely<Database>, companyId: strin
       currency: paper.currency,
     },
     tickets: ticketsOf(row),
+    hours: {
+      hasStandby: row.has_standby,
+      overtimeDailyHours: row.overtime_daily_hours,
+      overtimeWeeklyHours: row.overtime_weekly_hours,
+      overtimeFactor: row.overtime_factor,
+    },
     invoices: invoicesOf(paper),
     people: peopleOf(row),
     data: {

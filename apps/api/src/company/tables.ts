@@ -72,6 +72,9 @@ interface JobTypeRatesTable {
   work_cents: number;
   /** Null if travel is billed like work. */
   travel_cents: number | null;
+  /** Null bills overtime at the rate of work times the company's factor, and leaves standby without a price. */
+  overtime_cents: Optional<number>;
+  standby_cents: Optional<number>;
 }
 
 declare module '../db/schema.ts' {
@@ -80,24 +83,5 @@ declare module '../db/schema.ts' {
     invoice_settings: InvoiceSettingsTable;
     company_sections: CompanySectionsTable;
     job_type_rates: JobTypeRatesTable;
-  }
-}
-
-declare module '../events/types.ts' {
-  interface EventActions {
-    company:
-      | 'register'
-      | 'confirm'
-      | 'holdMessages'
-      | `change${Capitalize<CompanySection>}`
-      | 'changeLogo'
-      | 'changeSetup'
-      | 'changePaymentProvider'
-      | 'requestExport'
-      | 'exportReady'
-      | 'exportFailed'
-      | 'downloadExport'
-      | 'delete'
-      | 'restore';
   }
 }

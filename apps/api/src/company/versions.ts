@@ -69,13 +69,13 @@ export async function touchSection(
       section,
       version: 2,
       updated_by: userId,
-      updated_at: sql<Date>`clock_timestamp()`,
+      updated_at: sql<Date>`statement_timestamp()`,
     })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'section']).doUpdateSet((eb) => ({
         version: eb('company_sections.version', '+', 1),
         updated_by: userId,
-        updated_at: sql<Date>`clock_timestamp()`,
+        updated_at: eb.ref('excluded.updated_at'),
       })),
     )
     .returning('version')

@@ -25,7 +25,10 @@ export async function wholeCompany(
   { passwordMinLength, maxFileBytes = 0 }: ServerLimits,
   now = new Date(),
 ): Promise<CompanySettings> {
-  const { profile, locale, tickets, invoices, people, data } = await readCompanySettings(db, companyId);
+  const { profile, locale, tickets, hours, invoices, people, data } = await readCompanySettings(
+    db,
+    companyId,
+  );
   const versions = await readVersions(db, companyId);
   const versionOf = (section: CompanySection) => ({ version: versions.get(section) ?? 1 });
   const today = dayIn(now, locale.timeZone);
@@ -38,7 +41,11 @@ export async function wholeCompany(
       nextNumber: await peekNumber(db, companyId, 'ticket'),
       serverMaxFileMegabytes: Math.floor(maxFileBytes / MEGABYTE),
     },
-    rates: { ...versionOf('rates'), levels: await readLevels(db, companyId) } satisfies CompanyRates,
+    rates: {
+      ...versionOf('rates'),
+      levels: await readLevels(db, companyId),
+      ...hours,
+    } satisfies CompanyRates,
     invoices: {
       ...invoices,
       ...versionOf('invoices'),

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { date, nullable, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import { readRow, readRows } from '../sql/index.ts';
+import { readRow, readRows, rowsOfAllCompanies } from '../sql/index.ts';
 
 const deletionRow = object({
   name: string(),
@@ -42,7 +42,7 @@ export async function closeCompany(
 ): Promise<void> {
   const closed = await trx
     .updateTable('companies')
-    .set({ closed_at: sql<Date>`clock_timestamp()`, closed_by: userId })
+    .set({ closed_at: sql<Date>`statement_timestamp()`, closed_by: userId })
     .where('id', '=', companyId)
     .where('closed_at', 'is', null)
     .returning('name')
@@ -62,9 +62,19 @@ export async function restoreClosedCompany({ trx, emit }: Unit, companyId: strin
   if (restored) emit({ action: 'company.restore', target: { id: companyId, label: restored.name } });
 }
 
-export async function findCompaniesToRemove(db: Kysely<Database>): Promise<string[]> {
-  const rows = await readRows(db, object({ id: string() }))`
-    select id from companies where closed_at <= now() - make_interval(days => ${COMPANY_DELETION_DAYS})
-  `;
-  return rows.map(({ id }) => id);
-}
+const isToBeRemoved = sql`closed_at <= now() - make_interval(days => ${COMPANY_DELETION_DAYS})`;
+const idRow = object({ id: string() });
+
+/** Returns whether a company is deleted and can no longer be restored. */
+export const isCompanyToBeRemoved = async (db: Kysely<Database>, companyId: string): Promise<boolean> =>
+  (await readRow(db, idRow)`select id from companies where id = ${companyId} and ${isToBeRemoved}`) !==
+  undefined;
+
+/** Reads the companies that are deleted and can no longer be restored. */
+export const companiesToRemove = (db: Kysely<Database>) =>
+  rowsOfAllCompanies(
+    ({ after, limit }) => readRows(db, idRow)`
+      select id from companies where ${isToBeRemoved} and id > ${after} order by id limit ${limit}
+    `,
+    ({ id }) => id,
+  );

@@ -5,7 +5,7 @@ import { logEventHeads } from '../events/index.ts';
 import type { FileOptions } from '../files/index.ts';
 import { enqueue, type JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { findCompaniesToRemove } from './closed.ts';
+import { companiesToRemove } from './closed.ts';
 import { removeExpiredExports } from './exports.ts';
 import { exportHandler } from './makeExport.ts';
 import { removalHandler } from './remove.ts';
@@ -38,7 +38,7 @@ export async function maintainCompanies(db: Kysely<Database>, now = new Date()):
   await removeExpiredExports(db);
   await removeOldEvents(db, now);
   const day = now.toISOString().slice(0, 10);
-  for (const companyId of await findCompaniesToRemove(db)) {
+  for await (const { id: companyId } of companiesToRemove(db)) {
     const dedupeKey = `company removal ${companyId} ${day}`;
     await db.transaction().execute((trx) => enqueue(trx, 'companyRemoval', { companyId }, { dedupeKey }));
   }

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/index.ts';
 import type { JobHandler } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { isOfCompanies, readRows, readTables, type Table } from '../sql/index.ts';
-import { findCompaniesToRemove } from './closed.ts';
+import { isCompanyToBeRemoved } from './closed.ts';
 
 export interface RemoveParts {
   db: Kysely<Database>;
@@ -110,7 +110,7 @@ export const removalHandler =
   async (job, signal) => {
     const { companyId } = create(job.payload, payloadStruct);
     // Otherwise the company was restored, or another job has removed it.
-    if ((await findCompaniesToRemove(parts.db)).includes(companyId)) {
+    if (await isCompanyToBeRemoved(parts.db, companyId)) {
       await removeCompany({ ...parts, signal }, companyId, job.id);
     }
     return 'done';

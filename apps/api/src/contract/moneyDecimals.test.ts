@@ -16,24 +16,29 @@ afterAll(() => server.close());
 
 /** $2.345 in cents. */
 const FRACTION = 234.5;
+/** $0.6555 in cents: unit prices can have three decimals. */
+const PRICE_FRACTION = 65.55;
 
 const line = { kind: 'ITEM', description: 'Gasket', quantity: 1, unit: 'ea', taxable: true };
 const draftLine = { ...line, reason: null, priceItemId: null, ticketId: null };
 
 const calls = {
   'a line of a ticket': async () => [
-    await on.send('POST', '/ticket', { ...ticketInput, lines: [{ ...line, unitPriceCents: FRACTION }] }),
+    await on.send('POST', '/ticket', {
+      ...ticketInput,
+      lines: [{ ...line, unitPriceCents: PRICE_FRACTION }],
+    }),
     'lines.0.unitPriceCents',
   ],
   'an adjustment of a ticket': async () => [
     await on.send('POST', '/ticket', {
       ...ticketInput,
-      lines: [{ ...line, kind: 'ADJUSTMENT', reason: 'Late', unitPriceCents: -FRACTION }],
+      lines: [{ ...line, kind: 'ADJUSTMENT', reason: 'Late', unitPriceCents: -PRICE_FRACTION }],
     }),
     'lines.0.unitPriceCents',
   ],
   'an item of the price book': async () => [
-    await on.send('POST', '/price-item', { name: 'Gasket', unitPriceCents: FRACTION }),
+    await on.send('POST', '/price-item', { name: 'Gasket', unitPriceCents: PRICE_FRACTION }),
     'unitPriceCents',
   ],
   'the rate of a level': async () => [
@@ -50,7 +55,7 @@ const calls = {
   ],
   'a line of a draft': async () => {
     const { id, version } = await on.draft();
-    const body = { version, lines: [{ ...draftLine, unitPriceCents: FRACTION }] };
+    const body = { version, lines: [{ ...draftLine, unitPriceCents: PRICE_FRACTION }] };
     return [await on.send('PUT', `/invoice/${id}`, body), 'lines.0.unitPriceCents'];
   },
   'a discount': async () => {

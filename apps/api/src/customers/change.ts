@@ -2,12 +2,12 @@ import type { Customer, CustomerConflict, CustomerInput } from '@derrick/domain/
 import { normalizePhone } from '@derrick/domain/format';
 import type { Transaction } from 'kysely';
 import { newCustomerDefaults } from '../company/index.ts';
-import { type Database, newId } from '../db/index.ts';
+import { type Database, newId, violatedConstraint } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
-import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { nameTaken, notFound } from '../platform/failures.ts';
-import { type Basis, isOutdated } from '../platform/input.ts';
+import type { Basis } from '../platform/input.ts';
+import { rejectOutdated } from '../platform/versions.ts';
 import { failure } from './failures.ts';
 import { lockCustomersExclusive } from './lock.ts';
 import { hasName, rememberName } from './names.ts';
@@ -24,8 +24,7 @@ import {
 } from './store.ts';
 
 /** Two who give the same name at once: the second is told. */
-const isNameTaken = (error: unknown) =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'customers_name';
+const isNameTaken = (error: unknown) => violatedConstraint(error) === 'customers_name';
 
 /** Returns the editable fields. Phone numbers are stored in international format. */
 const fieldsOf = (
@@ -71,23 +70,6 @@ export async function addCustomer(
   return readSaved(trx, companyId, inserted.id);
 }
 
-/** 409 with the last editor, the time and the current customer. */
-async function outdated(
-  trx: Transaction<Database>,
-  companyId: string,
-  row: StoredCustomer,
-): Promise<ApiFailure> {
-  const editor = await trx
-    .selectFrom('users')
-    .select(['id', 'fullname'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', row.updatedBy)
-    .executeTakeFirst();
-  const customer = await wholeCustomer(trx, companyId, row);
-  const data = { changedBy: editor ?? null, changedAt: customer.updatedAt, customer };
-  return failure('customerChanged', { data: data satisfies CustomerConflict });
-}
-
 /** Stores the previous name of a customer as an alias. */
 async function storePreviousName(
   trx: Transaction<Database>,
@@ -117,7 +99,10 @@ export async function changeCustomer(
 ): Promise<Customer> {
   const before = await lockCustomer(trx, companyId, id);
   if (!before) throw notFound();
-  if (isOutdated(basis, before)) throw await outdated(trx, companyId, before);
+  await rejectOutdated(trx, companyId, before, basis, async (change) => {
+    const customer = await wholeCustomer(trx, companyId, before);
+    return failure('customerChanged', { data: { ...change, customer } satisfies CustomerConflict });
+  });
   const fields = fieldsOf(input, before);
   await writeCustomer(trx, companyId, id, userId, fields).catch((error: unknown) => {
     throw isNameTaken(error) ? nameTaken() : error;

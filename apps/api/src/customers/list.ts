@@ -29,16 +29,16 @@ const orders: Record<NonNullable<CustomerQuery['sort']>, RawBuilder<unknown>> = 
 };
 
 /** Searchable texts besides the name: names, email addresses and phone numbers of the contacts. */
-const contactTexts = sql`(
+const contactTexts = (companyId: string) => sql`(
   select coalesce(string_agg(lower(concat_ws(' ', contact.name, contact.email, contact.phone)), ' '), '')
   from customer_contacts contact
-  where contact.company_id = customers.company_id and contact.customer_id = customers.id
+  where contact.company_id = ${companyId} and contact.customer_id = customers.id
 )`;
 
-const mainContact = sql`(
+const mainContact = (companyId: string) => sql`(
   select json_build_object('name', contact.name, 'email', contact.email, 'phone', contact.phone)
   from customer_contacts contact
-  where contact.company_id = customers.company_id and contact.customer_id = customers.id
+  where contact.company_id = ${companyId} and contact.customer_id = customers.id
   order by position limit 1
 )`;
 
@@ -49,12 +49,12 @@ export function readCustomers(
   query: CustomerQuery,
 ): Promise<Page<CustomerListItem>> {
   const { search, sort = 'name', withDetails } = query;
-  const besides = withDetails ? [contactTexts, sql`coalesce(invoice_email, '')`] : [];
+  const besides = withDetails ? [contactTexts(companyId), sql`coalesce(invoice_email, '')`] : [];
   const from = sql`customers where company_id = ${companyId}
     and ${nameMatches(sql`search_name`, search, besides)}`;
   const order = orders[sort];
   if (!withDetails) return readPage(db, customerOptionStruct, { columns: sql`id, name`, from, order }, query);
   const columns = sql`id, name, invoice_email as "invoiceEmail", terms_days as "termsDays",
-    is_tax_exempt as "isTaxExempt", ${mainContact} as "mainContact"`;
+    is_tax_exempt as "isTaxExempt", ${mainContact(companyId)} as "mainContact"`;
   return readPage(db, detailedRow, { columns, from, order }, query);
 }

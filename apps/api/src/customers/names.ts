@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { object, string } from 'superstruct';
+import { type Infer, nullable, object, string } from 'superstruct';
 import { newCustomerDefaults } from '../company/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
@@ -12,23 +12,32 @@ import { readRow } from '../sql/index.ts';
 export const hasName = (name: string): RawBuilder<boolean> =>
   sql<boolean>`lower(btrim(name) collate "und-x-icu") = lower(btrim(${name}::text) collate "und-x-icu")`;
 
-const idRow = object({ id: string() });
+const namedCustomer = object({
+  id: string(),
+  /** Default of the customer's tickets. */
+  costReference: nullable(string()),
+});
+
+export type NamedCustomer = Infer<typeof namedCustomer>;
 
 /** Finds a customer by its name, a previous name, or the name of a customer merged into it. */
 export async function findCustomerByName(
   trx: Kysely<Database>,
   companyId: string,
   name: string,
-): Promise<string | undefined> {
-  const sameName = await readRow(trx, idRow)`
-    select id from customers where company_id = ${companyId} and ${hasName(name)}
+): Promise<NamedCustomer | undefined> {
+  const sameName = await readRow(trx, namedCustomer)`
+    select id, cost_reference as "costReference" from customers where company_id = ${companyId} and ${hasName(name)}
   `;
-  if (sameName) return sameName.id;
-  const former = await readRow(trx, idRow)`
-    select customer_id as id from customer_aliases where company_id = ${companyId} and ${hasName(name)}
-    order by created_at desc limit 1
+  if (sameName) return sameName;
+  return readRow(trx, namedCustomer)`
+    select customer.id, customer.cost_reference as "costReference"
+    from (
+      select customer_id, created_at from customer_aliases where company_id = ${companyId} and ${hasName(name)}
+    ) as former
+    join customers as customer on customer.company_id = ${companyId} and customer.id = former.customer_id
+    order by former.created_at desc limit 1
   `;
-  return former?.id;
 }
 
 /** Finds the company's customer with a name, or creates it. The transaction must hold `lockCustomersShared`. */
@@ -36,9 +45,9 @@ export async function findOrCreateCustomer(
   { trx, emit }: Unit,
   companyId: string,
   name: string,
-): Promise<string> {
+): Promise<NamedCustomer> {
   const existing = await findCustomerByName(trx, companyId, name);
-  if (existing !== undefined) return existing;
+  if (existing) return existing;
   const { language, termsDays } = await newCustomerDefaults(trx, companyId);
   const inserted = await trx
     .insertInto('customers')
@@ -48,11 +57,11 @@ export async function findOrCreateCustomer(
     .executeTakeFirst();
   if (inserted) {
     emit({ action: 'customer.create', target: { id: inserted.id, label: name }, after: { name } });
-    return inserted.id;
+    return { id: inserted.id, costReference: null };
   }
   // Another transaction inserted it first. The insert has waited for its commit, so the row is visible now.
   const customerWithName = await findCustomerByName(trx, companyId, name);
-  if (customerWithName === undefined) throw new Error('A customer that stood in the way was not found');
+  if (!customerWithName) throw new Error('A customer that stood in the way was not found');
   return customerWithName;
 }
 

@@ -1,8 +1,9 @@
 import type { Contact, Customer } from '@derrick/domain/customers';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { integer, object } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import type { Snapshot } from '../events/index.ts';
+import { touched } from '../platform/versions.ts';
 import { insertBatches, readRow } from '../sql/index.ts';
 import './tables.ts';
 
@@ -112,12 +113,7 @@ export async function writeCustomer(
 ): Promise<void> {
   await trx
     .updateTable('customers')
-    .set((eb) => ({
-      ...columnsOf(fields),
-      version: eb('version', '+', 1),
-      updated_by: updatedBy,
-      updated_at: sql<Date>`clock_timestamp()`,
-    }))
+    .set({ ...columnsOf(fields), ...touched(updatedBy) })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

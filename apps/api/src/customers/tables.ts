@@ -25,9 +25,3 @@ declare module '../db/schema.ts' {
     customer_aliases: CustomerAliasesTable;
   }
 }
-
-declare module '../events/types.ts' {
-  interface EventActions {
-    customer: 'create' | 'update' | 'delete' | 'merge';
-  }
-}

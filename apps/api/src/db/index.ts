@@ -8,6 +8,7 @@ import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { noTimeouts } from './timedClient.ts';
 
+export { violatedConstraint } from './constraint.ts';
 export {
   DataFolderIncompleteError,
   DataFolderInUseError,
@@ -41,16 +42,22 @@ export interface OpenedDatabase {
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
+  /** The same database without a connection pooler in between, for migrations. */
+  databaseDirectUrl?: string | undefined;
   dataDir: string;
   log: DatabaseLog;
   /** Removes the time limit of queries. For commands. */
   hasNoTimeouts?: boolean;
 }): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, log, hasNoTimeouts } = options;
+  const { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, log, hasNoTimeouts } = options;
   const limits = hasNoTimeouts ? noTimeouts : undefined;
   if (databaseUrl) {
     const pool = openPostgres(databaseUrl, log, limits);
-    return migrateAndOpen({ pool, engine: 'postgres', log, close: () => pool.end() });
+    const migrates =
+      databaseDirectUrl === databaseUrl
+        ? migrate
+        : () => migrateDirectly(databaseDirectUrl ?? databaseUrl, log);
+    return migrateAndOpen({ pool, engine: 'postgres', log, migrates, close: () => pool.end() });
   }
   const embedded = await openEmbedded(dataDir, log, { limits });
   return readyEmbedded(embedded, log);
@@ -62,6 +69,7 @@ function readyEmbedded(embedded: Embedded, log: DatabaseLog): Promise<OpenedData
     pool: embedded.pool,
     engine: 'embedded',
     log,
+    migrates: migrate,
     close: async () => {
       await stopMaintenance();
       await embedded.close();
@@ -69,15 +77,26 @@ function readyEmbedded(embedded: Embedded, log: DatabaseLog): Promise<OpenedData
   });
 }
 
+/** Migrates on connections of its own: the lock of migrations belongs to a session. */
+async function migrateDirectly(databaseUrl: string, log: DatabaseLog): Promise<void> {
+  const pool = openPostgres(databaseUrl, log);
+  try {
+    await migrate(pool, log);
+  } finally {
+    await pool.end();
+  }
+}
+
 async function migrateAndOpen(parts: {
   pool: pg.Pool;
   engine: OpenedDatabase['engine'];
   log: DatabaseLog;
+  migrates: (pool: pg.Pool, log: DatabaseLog) => Promise<unknown>;
   close: () => Promise<void>;
 }): Promise<OpenedDatabase> {
-  const { pool, engine, log, close } = parts;
+  const { pool, engine, log, migrates, close } = parts;
   try {
-    await migrate(pool, log);
+    await migrates(pool, log);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
     return { db, engine, pool, isNew: company === undefined, close };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { applyDistributed, distribute, isCitus, isDistributed } from './distribute.ts';
 import type { DatabaseLog } from './log.ts';
 import { withoutTimeout } from './timedClient.ts';
 
@@ -64,7 +65,10 @@ export async function migrate(
     // waits for all running statements, including one that waits for this lock.
     while (!(await tryLock(client))) await delay(LOCK_RETRY_MS);
     try {
-      return await applyMissing(client, migrations, log);
+      const isCluster = await isCitus(client);
+      const applied = await applyMissing(client, migrations, log, isCluster && (await isDistributed(client)));
+      if (isCluster) await distribute(client, log);
+      return applied;
     } finally {
       await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
       await client.query('reset statement_timeout');
@@ -110,6 +114,7 @@ async function applyMissing(
   client: pg.PoolClient,
   migrations: Migration[],
   log: DatabaseLog,
+  isInCluster: boolean,
 ): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
@@ -118,26 +123,27 @@ async function applyMissing(
     'select name, sha256, oldest_build from schema_migrations order by name',
   );
   checkUnknown(rows, migrations);
-  const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+  const hashes = new Map(rows.map((row) => [row.name, row.sha256]));
 
   const appliedNames: string[] = [];
   for (const migration of migrations) {
     const { name, sha256 } = migration;
-    const appliedHash = applied.get(name);
+    const appliedHash = hashes.get(name);
     if (appliedHash === sha256) continue;
     if (appliedHash !== undefined) {
       throw new MigrationError(
         `The migration ${name} was changed after it was applied. Restore the file, and put the change into a new migration.`,
       );
     }
-    await (migration.isOutsideTransaction ? applySteps : applyWhole)(client, migration).catch(
-      (error: unknown) => {
-        throw new MigrationError(
-          `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
-          { cause: error },
-        );
-      },
-    );
+    const applied = migration.isOutsideTransaction
+      ? applySteps(client, migration)
+      : applyWhole(client, migration, isInCluster);
+    await applied.catch((error: unknown) => {
+      throw new MigrationError(
+        `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
+        { cause: error },
+      );
+    });
     log.info({ migration: name }, 'migration applied');
     appliedNames.push(name);
   }
@@ -151,11 +157,13 @@ const remember = (client: pg.PoolClient, { name, sha256, oldestBuild }: Migratio
     oldestBuild ?? null,
   ]);
 
-async function applyWhole(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function applyWhole(client: pg.PoolClient, migration: Migration, isInCluster: boolean): Promise<void> {
   try {
     // The start fails instead of waiting for a long-running query, because all other queries would wait behind this one.
     await client.query(`begin; set local lock_timeout = '5s'`);
-    await client.query(withoutTimeout(migration.sql));
+    await (isInCluster
+      ? applyDistributed(client, migration.sql)
+      : client.query(withoutTimeout(migration.sql)));
     await remember(client, migration);
     await client.query('commit');
   } catch (error) {

@@ -64,6 +64,11 @@ export interface CompaniesTable {
   audit_months: Optional<12 | 24 | 84>;
   assistant: Generated<AssistantMode>;
   allows_speech: Generated<boolean>;
+  has_standby: Generated<boolean>;
+  /** Hours after which overtime starts. Null counts no overtime by day, or by week. */
+  overtime_daily_hours: Optional<number>;
+  overtime_weekly_hours: Optional<number>;
+  overtime_factor: Generated<number>;
   /** The set-up checklist of a new company is shown. */
   is_setup_open: Generated<boolean>;
   /** Questions of the checklist that a user has answered. */
@@ -88,6 +93,9 @@ export interface JobTypesTable {
   hourly_rate_cents: number;
   /** Null if travel is billed like work. */
   travel_rate_cents: Optional<number>;
+  /** Null if overtime is billed by the company's factor, and if standby has no price. */
+  overtime_rate_cents: Optional<number>;
+  standby_rate_cents: Optional<number>;
   created_at: Defaulted;
   retired_at: Optional<Date>;
 }

@@ -27,6 +27,7 @@ describe('the database schema', () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_class t on t.oid = c.conrelid
       where c.contype = 'p' and c.connamespace = 'public'::regnamespace`.execute(database.db);
     // These tables belong to no company: a password reset request contains only an email address, and rate limits count
     // attempts of any client.
@@ -44,7 +45,8 @@ describe('the database schema', () => {
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
-      where c.contype = 'f'`.execute(database.db);
+      join pg_class t on t.oid = c.conrelid
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(database.db);
     expect(rows.length).toBeGreaterThan(10);
     for (const { name, from, to, target } of rows) {
       expect({ name, from, to }).toEqual({

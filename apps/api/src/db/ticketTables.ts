@@ -39,6 +39,8 @@ export interface TicketsTable {
   break_minutes: Generated<number>;
   work_hours: Generated<number>;
   travel_hours: Generated<number>;
+  /** Hours on call within the work time. `work_hours` do not include them. */
+  standby_hours: Generated<number>;
   /** Sum of the lines, stored so that lists and daily sums read only one row. Null while no line has a price. */
   billable_cents: Optional<number>;
   work_date: Generated<Day>;

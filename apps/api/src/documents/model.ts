@@ -113,6 +113,8 @@ export interface TicketDocument {
   workHours: number;
   /** Unpaid break within the work time. 0 prints none. */
   breakMinutes: number;
+  /** Hours on call within the work time. 0 prints none. */
+  standbyHours: number;
   travelStartedAt: string | null;
   travelEndedAt: string | null;
   travelHours: number;

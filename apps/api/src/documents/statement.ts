@@ -81,8 +81,9 @@ function drawRows(paper: Paper, { style, rows }: StatementDocument, formats: Doc
   const table = doc.struct('Table');
   paper.root.add(table);
   const drawHead = (part?: Part) => {
-    const row = doc.struct('TR');
-    part?.add(row);
+    // An element outside of the structure tree would keep the document from being finished.
+    const row = part && doc.struct('TR');
+    if (row) part.add(row);
     const draw = ({ head, x, width, isNumber }: Column) =>
       paper.drawLines('label', [head], {
         x,
@@ -92,7 +93,7 @@ function drawRows(paper: Paper, { style, rows }: StatementDocument, formats: Doc
         align: isNumber ? 'right' : 'left',
       });
     for (const column of columns) {
-      if (part) row.add(doc.struct('TH', { scope: 'Column' }, () => draw(column)));
+      if (row) row.add(doc.struct('TH', { scope: 'Column' }, () => draw(column)));
       else paper.decorate(() => draw(column), 'Pagination');
     }
     paper.rule(paper.y + HEAD_HEIGHT, { color: paper.accent.area, thickness: 1 });

@@ -81,6 +81,7 @@ function factsOf(document: TicketDocument, formats: DocumentFormats) {
     { label: t('jobType'), value: document.jobType },
     { label: t('work'), value: times(workStartedAt, workEndedAt, workHours) },
     { label: t('break'), value: document.breakMinutes === 0 ? '' : formatDuration(document.breakMinutes) },
+    { label: t('standby'), value: times(null, null, document.standbyHours) },
     { label: t('travel'), value: times(travelStartedAt, travelEndedAt, travelHours) },
   ];
 }

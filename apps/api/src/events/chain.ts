@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
 /** State of a company's event chain. */
@@ -18,6 +18,13 @@ export interface Chain {
   /** Sequence number of the first event that was sealed when it was written. */
   keyedFrom: number;
 }
+
+/**
+ * The hash that a row of `events` must have. The columns are named because the rows of a distributed table have the type
+ * of their shard.
+ */
+export const computedHash = sql<Buffer>`derrick_event_hash((company_id, sequence, id, at, actor_type, actor_id, actor_name,
+  actor_role, action, target_type, target_id, target_label, changes, context, correlation_id, previous_hash, hash)::events)`;
 
 const empty: Chain = {
   length: 0,

@@ -10,8 +10,11 @@ const BATCH = 2000;
 const lastRow = object({ sequence: integer(), at: date(), hash: instance(Buffer) });
 
 /** Allows the transaction to delete events, which a trigger rejects otherwise. */
-export const allowRemoval = (trx: Transaction<Database>) =>
-  sql`select set_config('derrick.removes_events', 'on', true)`.execute(trx);
+export async function allowRemoval(trx: Transaction<Database>): Promise<void> {
+  // Citus passes settings of a transaction on to its workers if this one is set. PostgreSQL ignores it.
+  await sql`set local citus.propagate_set_commands = 'local'`.execute(trx);
+  await sql`set local derrick.removes_events = 'on'`.execute(trx);
+}
 
 /** Removes one batch of the oldest events. Returns their number. */
 async function removeBatch(

@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { instance, integer, nullable, object, string } from 'superstruct';
 import type { Database, DatabaseLog } from '../db/index.ts';
-import { readRow, readRows } from '../sql/index.ts';
+import { readRow, readRows, rowsOfAllCompanies } from '../sql/index.ts';
 
 /** Data for checking the seal of a chain. */
 export interface SealedEnd {
@@ -140,9 +140,9 @@ const endRow = object({
 export const lockEnd = (trx: Transaction<Database>, companyId: string) =>
   readRow(trx, endRow)`
     select length, removed, sealed_length as "sealedLength", seal, seal_key as "sealKey", keyed_from as "keyedFrom",
-      (select hash from events e where e.company_id = chain.company_id and e.sequence = chain.length) as hash,
+      (select hash from events e where e.company_id = ${companyId} and e.sequence = chain.length) as hash,
       (select hash from events e
-        where e.company_id = chain.company_id and e.sequence = chain.sealed_length) as "sealedHash"
+        where e.company_id = ${companyId} and e.sequence = chain.sealed_length) as "sealedHash"
     from event_chains chain where company_id = ${companyId} for update
   `;
 
@@ -156,11 +156,18 @@ export async function renewEventSeals(db: Kysely<Database>): Promise<void> {
   const ids = sealing.keys.map(({ id }) => id);
   // A chain sealed with an unknown key is skipped until its company writes again, because the correct secret may be
   // configured later.
-  const chains = await readRows(db, object({ companyId: string() }))`
-    select company_id as "companyId" from event_chains
-    where length > 0 and (seal_key is null or seal_key <> ${sealing.current.id} and seal_key = any(${ids}::text[]))
-  `;
-  for (const { companyId } of chains) {
+  const chains = rowsOfAllCompanies(
+    ({ after, limit }) => readRows(db, object({ companyId: string() }))`
+      select company_id as "companyId" from event_chains
+      where length > 0 and (seal_key is null or seal_key <> ${sealing.current.id} and seal_key = any(${ids}::text[]))
+        and company_id > ${after}
+      order by company_id limit ${limit}
+    `,
+    ({ companyId }) => companyId,
+  );
+  let resealed = 0;
+  for await (const { companyId } of chains) {
+    resealed += 1;
     await db.transaction().execute(async (trx) => {
       const end = await lockEnd(trx, companyId);
       if (!end?.hash) return;
@@ -168,5 +175,5 @@ export async function renewEventSeals(db: Kysely<Database>): Promise<void> {
       await sealEnd(db, trx, { companyId, ...end }, { length, hash, removed, previousLength: length });
     });
   }
-  if (chains.length > 0) sealing.log.info({ resealed: chains.length }, 'event chains resealed');
+  if (resealed > 0) sealing.log.info({ resealed }, 'event chains resealed');
 }

@@ -1,13 +1,8 @@
+import type { AuditAction } from '@derrick/domain/audit';
 import type { Snapshot } from './changes.ts';
 
-/** Kinds of records and their actions. Each feature declares its own where it records them, like its tables. */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
-export interface EventActions {}
-
-/** A kind of record and an action, such as `ticket.create`. */
-export type EventAction = {
-  [Kind in keyof EventActions]: `${Kind}.${EventActions[Kind] & string}`;
-}[keyof EventActions];
+/** A kind of record and an action, such as `ticket.create`. Each feature declares its own in the domain. */
+export type EventAction = AuditAction;
 
 /** The actor of an event. The name and role of a user are read from the database when the event is written. */
 export type Actor =

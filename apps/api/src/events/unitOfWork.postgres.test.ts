@@ -12,16 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let jobTypeIds: [string, string];
+let itemIds: [string, string];
 beforeEach(async () => {
-  jobTypeIds = [newId(), newId()];
-  const rows = jobTypeIds.map((id) => ({
+  itemIds = [newId(), newId()];
+  const rows = itemIds.map((id) => ({
     company_id: server.company.id,
     id,
-    name: `Welder ${id}`,
-    hourly_rate_cents: 0,
+    name: `Seal ${id}`,
+    unit: 'ea' as const,
+    unit_price_cents: 0,
+    is_taxable: false,
   }));
-  await server.database.db.insertInto('job_types').values(rows).execute();
+  await server.database.db.insertInto('price_items').values(rows).execute();
 });
 
 const run = <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
@@ -33,27 +35,27 @@ const run = <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
   return unitOfWork(server.database.db, origin, work);
 };
 
-async function raiseRate({ trx, emit }: Unit, id: string): Promise<void> {
+async function raisePrice({ trx, emit }: Unit, id: string): Promise<void> {
   await trx
-    .updateTable('job_types')
-    .set((eb) => ({ hourly_rate_cents: eb('hourly_rate_cents', '+', 1) }))
+    .updateTable('price_items')
+    .set((eb) => ({ unit_price_cents: eb('unit_price_cents', '+', 1) }))
     .where('company_id', '=', server.company.id)
     .where('id', '=', id)
     .execute();
   emit({
-    action: 'jobType.update',
-    target: { id, label: 'Welder' },
-    before: { rate: 0 },
-    after: { rate: 1 },
+    action: 'priceItem.update',
+    target: { id, label: 'Seal' },
+    before: { price: 0 },
+    after: { price: 1 },
   });
 }
 
-const rates = async () => {
+const prices = async () => {
   const rows = await server.database.db
-    .selectFrom('job_types')
-    .select('hourly_rate_cents as cents')
+    .selectFrom('price_items')
+    .select('unit_price_cents as cents')
     .where('company_id', '=', server.company.id)
-    .where('id', 'in', jobTypeIds)
+    .where('id', 'in', itemIds)
     .execute();
   return rows.map(({ cents }) => cents);
 };
@@ -63,7 +65,7 @@ const eventCount = async () => {
     .selectFrom('events')
     .select('id')
     .where('company_id', '=', server.company.id)
-    .where('target_id', 'in', jobTypeIds)
+    .where('target_id', 'in', itemIds)
     .execute();
   return rows.length;
 };
@@ -78,25 +80,25 @@ it('reruns a unit of work after a deadlock and writes its events once', async ()
   const raiseBoth = (first: string, second: string) =>
     run(async (unit) => {
       attempts += 1;
-      await raiseRate(unit, first);
+      await raisePrice(unit, first);
       locked += 1;
       if (locked === 2) bothLocked();
       await bothStarted;
-      await raiseRate(unit, second);
+      await raisePrice(unit, second);
     });
-  const [first, second] = jobTypeIds;
+  const [first, second] = itemIds;
   await Promise.all([raiseBoth(first, second), raiseBoth(second, first)]);
   expect(attempts).toBe(3);
-  expect(await rates()).toEqual([2, 2]);
+  expect(await prices()).toEqual([2, 2]);
   expect(await eventCount()).toBe(4);
 });
 
 /** Causes a serialization failure: another transaction changes the row after this transaction has taken its snapshot. */
 async function loseRace({ trx }: Unit, id: string): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx);
-  await sql`select from job_types where company_id = ${server.company.id}`.execute(trx);
-  await run((otherUnit) => raiseRate(otherUnit, id));
-  await sql`update job_types set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
+  await sql`select from price_items where company_id = ${server.company.id}`.execute(trx);
+  await run((otherUnit) => raisePrice(otherUnit, id));
+  await sql`update price_items set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
     trx,
   );
 }
@@ -105,7 +107,7 @@ it('reruns a unit of work after a serialization failure', async () => {
   let attempts = 0;
   const result = await run(async (unit) => {
     attempts += 1;
-    if (attempts === 1) await loseRace(unit, jobTypeIds[0]);
+    if (attempts === 1) await loseRace(unit, itemIds[0]);
     return 'done';
   });
   expect([result, attempts]).toEqual(['done', 2]);
@@ -115,7 +117,7 @@ it('fails when the second attempt also fails', async () => {
   let attempts = 0;
   const result = run(async (unit) => {
     attempts += 1;
-    await loseRace(unit, jobTypeIds[0]);
+    await loseRace(unit, itemIds[0]);
   });
   await expect(result).rejects.toMatchObject({ code: '40001' });
   expect(attempts).toBe(2);
@@ -134,17 +136,19 @@ it('does not rerun a unit of work after any other failure', async () => {
 it('answers a request once when a deadlock aborted its transaction', async () => {
   const { db } = server.database;
   const token = await server.tokenOf('admin');
-  const [id] = jobTypeIds;
-  const body = { name: `Rigger ${id}`, hourlyRateCents: 500 };
-  const path = `/api/v1/job-type/${id}`;
+  const [id] = itemIds;
+  const body = { name: `Gasket ${id}`, unitPriceCents: 500 };
+  const path = `/api/v1/price-item/${id}`;
   let reply: ReturnType<TestServer['call']> | undefined;
   await db.transaction().execute(async (trx) => {
     // This session checks for deadlocks much later than the request, so the request is the one that fails.
+    // On a Citus cluster, the first setting passes the second one on to the worker.
+    await sql`set local citus.propagate_set_commands = 'local'`.execute(trx);
     await sql`set local deadlock_timeout = '1min'`.execute(trx);
     await sql`select from event_chains where company_id = ${server.company.id} for update`.execute(trx);
     reply = server.call(path, { method: 'PUT', token, body });
     await untilWaiting(db, 1);
-    await sql`update job_types set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
+    await sql`update price_items set name = name where company_id = ${server.company.id} and id = ${id}`.execute(
       trx,
     );
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { boolean, type Infer, instance, integer, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
 import { readRows } from '../sql/index.ts';
-import { readChain } from './chain.ts';
+import { computedHash, readChain } from './chain.ts';
 import { checkSeal } from './seal.ts';
 
 export interface Mismatch {
@@ -70,7 +70,7 @@ export async function verifyEvents(db: Kysely<Database>, companyId: string): Pro
   for (;;) {
     // One more than is checked: each event is compared together with the next one.
     const rows = await readRows(db, linkRow)`
-      select sequence, id, hash, previous_hash as "previousHash", hash = derrick_event_hash(events) as "isGenuine"
+      select sequence, id, hash, previous_hash as "previousHash", hash = ${computedHash} as "isGenuine"
       from events where company_id = ${companyId} and sequence > ${last} order by sequence limit ${BATCH + 1}
     `;
     // New events may have been written since the chain was read.

@@ -115,10 +115,11 @@ export async function claimPlace(databaseUrl: string, placeName: string, log: Da
  * it.
  */
 export async function claimFiles(
-  { databaseUrl, dataDir, filesUrl }: Pick<Config, 'databaseUrl' | 'dataDir' | 'filesUrl'>,
+  { databaseDirectUrl, dataDir, filesUrl }: Pick<Config, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>,
   log: DatabaseLog,
 ): Promise<Claim | undefined> {
-  return databaseUrl === undefined
+  // The lock belongs to a session.
+  return databaseDirectUrl === undefined
     ? undefined
-    : claimPlace(databaseUrl, await namePlace(filesUrl, join(dataDir, 'files')), log);
+    : claimPlace(databaseDirectUrl, await namePlace(filesUrl, join(dataDir, 'files')), log);
 }

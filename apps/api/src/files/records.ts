@@ -5,12 +5,6 @@ import type { Reference, Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import type { Received } from './receive.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    file: 'upload' | 'remove';
-  }
-}
-
 /** The record that a file belongs to. */
 export interface FileOwner {
   /** `findFile` returns only files of tickets. Other kinds need an endpoint with its own permission. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../platform/context.ts';
+import { lockExclusive } from '../sql/index.ts';
 
 /** Storage used by a company and one of its users. */
 export interface StorageUse {
@@ -16,7 +17,7 @@ export interface StorageUse {
  */
 export async function lockStorageUse(trx: Transaction<Database>, session: Session): Promise<StorageUse> {
   const { companyId } = session;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${companyId}`}, 0))`.execute(trx);
+  await lockExclusive(trx, `files ${companyId}`);
   const { bytes } = await trx
     .selectFrom('files')
     .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))

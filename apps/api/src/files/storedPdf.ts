@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { type Database, newId, violatedConstraint } from '../db/index.ts';
 import type { FileOptions } from './routes.ts';
 
 interface PdfOwner {
@@ -33,10 +33,9 @@ export async function findStoredPdf(
 }
 
 /** Unique indexes: one PDF per record. */
-const uniqueIndexes: readonly unknown[] = ['files_invoice', 'files_credit_note'];
+const uniqueIndexes: readonly (string | undefined)[] = ['files_invoice', 'files_credit_note'];
 
-const isStoredAlready = (error: unknown) =>
-  error instanceof Error && uniqueIndexes.includes(Reflect.get(error, 'constraint'));
+const isStoredAlready = (error: unknown) => uniqueIndexes.includes(violatedConstraint(error));
 
 /**
  * Stores the PDF of a record unless one is already stored, and returns the stored one. If the process is interrupted or

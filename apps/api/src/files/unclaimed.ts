@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { readRows } from '../sql/index.ts';
 
+const fileReference = object({ companyId: string(), id: string() });
 const unclaimedFile = object({ companyId: string(), id: string(), storageKey: string() });
 
 type UnclaimedFile = Infer<typeof unclaimedFile>;
@@ -14,23 +15,29 @@ type UnclaimedFile = Infer<typeof unclaimedFile>;
  * bytes can then be removed.
  * @param except ids of files that could not be removed just now
  */
-export function withdrawUnclaimed(
+export async function withdrawUnclaimed(
   db: Kysely<Database>,
   before: Date,
   maxRows: number,
   except: readonly string[],
 ): Promise<UnclaimedFile[]> {
   // Without `company_id`, because only the server runs this for all companies.
-  return readRows(db, unclaimedFile)`
-    with due as (
-      select company_id, id from files
-      where owner_id is null and unclaimed_since < ${before} and id <> all(${except}::uuid[])
-      order by unclaimed_since limit ${maxRows} for update skip locked
-    )
-    update files set removed_at = coalesce(files.removed_at, now()) from due
-    where files.company_id = due.company_id and files.id = due.id and files.owner_id is null
-    returning files.company_id as "companyId", files.id, files.storage_key as "storageKey"
+  const due = await readRows(db, fileReference)`
+    select company_id as "companyId", id from files
+    where owner_id is null and unclaimed_since < ${before} and id <> all(${except}::uuid[])
+    order by unclaimed_since limit ${maxRows}
   `;
+  const withdrawn: UnclaimedFile[] = [];
+  for (const companyId of new Set(due.map((file) => file.companyId))) {
+    const ids = due.filter((file) => file.companyId === companyId).map(({ id }) => id);
+    const rows = await readRows(db, unclaimedFile)`
+      update files set removed_at = coalesce(removed_at, ${new Date()}::timestamptz)
+      where company_id = ${companyId} and id = any(${ids}::uuid[]) and owner_id is null
+      returning company_id as "companyId", id, storage_key as "storageKey"
+    `;
+    withdrawn.push(...rows);
+  }
+  return withdrawn;
 }
 
 /** Deletes the row of a file whose bytes were removed. */

@@ -8,25 +8,31 @@ import {
   creditTotals,
   formatInvoiceNumber,
   type Invoice,
+  isFullCredit,
   paidStateOf,
   refundCentsOf,
 } from '@derrick/domain/invoices';
 import type { Transaction } from 'kysely';
 import { creditSeriesOf, readInvoiceSettings, todayOf } from '../company/index.ts';
-import { type Database, newId } from '../db/index.ts';
+import { lockCustomersShared } from '../customers/index.ts';
+import { type Database, newId, violatedConstraint } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 import { type Language, localeOf } from '../platform/language.ts';
+import { touched } from '../platform/versions.ts';
 import { allocateNumbers } from '../sql/counters.ts';
+import { jobcode } from '../tickets/index.ts';
 import { failure } from './failures.ts';
-import { lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
+import { lockInvoiceFor, readSaved } from './lockInvoice.ts';
 import { labelOf } from './present.ts';
+import type { StoredInvoice } from './store.ts';
+import { recordOnTickets, releaseTickets } from './tickets.ts';
 
 const isNumberTaken = (error: unknown) =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'credit_notes_company_id_printed_number_key';
+  violatedConstraint(error) === 'credit_notes_company_id_printed_number_key';
 
 /** Creates the failure for a broken rule of credit notes. */
 function refused(
@@ -112,10 +118,30 @@ async function writeCreditNote(
   return { number, totalCents, refundCents };
 }
 
+/** Lets the tickets of a completely credited invoice be invoiced again. */
+async function releaseCredited(
+  unit: Unit,
+  { companyId, userId }: Session,
+  row: StoredInvoice,
+  isFull: boolean,
+): Promise<void> {
+  if (!isFull) throw validationFailed({ releaseTickets: 'creditIsPartial' });
+  const tickets = await releaseTickets(unit.trx, { companyId, invoiceId: row.id, by: userId });
+  if (tickets.length === 0) return;
+  recordOnTickets(unit, 'ticket.release', tickets, row);
+  const jobcodes = tickets.map(({ number, prefix }) => jobcode(number, prefix));
+  unit.emit({
+    action: 'invoice.releaseTickets',
+    target: { id: row.id, label: labelOf(row) },
+    before: { tickets: jobcodes.join(', ') },
+    after: { tickets: null, comment: jobcodes.join(', ') },
+  });
+}
+
 /**
  * Issues a credit note. It reduces the balance of the invoice; what exceeds the balance is recorded as refunded.
  * @throws {ApiFailure} 409 unless the invoice is issued, partially paid or paid; 422 for more than is left of a line or
- *   of the invoice; 400 for a refund without a method
+ *   of the invoice; 400 for a refund without a method, and for tickets of an invoice that is not credited completely
  */
 export async function creditInvoice(
   unit: Unit,
@@ -127,10 +153,12 @@ export async function creditInvoice(
 ): Promise<Invoice> {
   const { trx, emit } = unit;
   const { companyId, userId } = session;
+  if (input.releaseTickets) await lockCustomersShared(trx, companyId);
   const row = await lockInvoiceFor(unit, session, id, 'credit');
   const before = await readSaved(trx, companyId, id);
   const error = creditError(before, input.lines);
   if (error) throw refused(error, before, language);
+  if (input.releaseTickets) await releaseCredited(unit, session, row, isFullCredit(before, input.lines));
   const { number, totalCents, refundCents } = await writeCreditNote(trx, session, before, input, now);
   const paidCents = before.paidCents - refundCents;
   const creditedCents = before.creditedCents + totalCents;

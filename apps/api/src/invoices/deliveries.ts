@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@derrick/domain/invoices';
 import { type Kysely, sql } from 'kysely';
 import { is, literal, object, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
-import { unitOfWork } from '../events/index.ts';
+import { type Unit, unitOfWork } from '../events/index.ts';
 import { type ClaimedJob, JobFailure } from '../jobs/index.ts';
 import type { Logger } from '../platform/logging.ts';
 
@@ -28,7 +28,11 @@ const saveDelivery = (
   return db
     .insertInto('invoice_deliveries')
     .values({ company_id: companyId, sending_id: sendingId, recipient: to, ...result })
-    .onConflict((conflict) => conflict.columns(['company_id', 'sending_id', 'recipient']).doUpdateSet(result))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'sending_id', 'recipient'])
+        .doUpdateSet((eb) => ({ ...result, updated_at: eb.ref('excluded.updated_at') })),
+    )
     .execute();
 };
 
@@ -45,46 +49,58 @@ export const deliveryRecorder =
     );
   };
 
+/** The origin of events that no user caused. */
+export const systemOrigin = (companyId: string) =>
+  ({ companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } }) as const;
+
 /**
- * Stores that an email with an invoice could not be delivered, when its job fails. The event causes a notification to the
- * sender; for an automatic reminder, to the user who created the invoice.
+ * Stores that an email with an invoice did not reach its recipient. The event causes a notification to the sender; for an
+ * automatic reminder, to the user who created the invoice.
  */
+export async function recordFailure(
+  { trx, emit }: Unit,
+  recipient: { companyId: string; sendingId: string; to: string },
+  delivery: Delivery,
+): Promise<void> {
+  const { companyId, sendingId, to } = recipient;
+  const sending = await trx
+    .selectFrom('invoice_sendings as sending')
+    .innerJoin('invoices as invoice', (join) =>
+      join
+        .onRef('invoice.company_id', '=', 'sending.company_id')
+        .onRef('invoice.id', '=', 'sending.invoice_id'),
+    )
+    .leftJoin('users as sender', (join) =>
+      join
+        .onRef('sender.company_id', '=', 'sending.company_id')
+        .on('sender.id', '=', ({ fn, ref }) =>
+          fn.coalesce(ref('sending.created_by'), ref('invoice.created_by')),
+        ),
+    )
+    .select(['invoice.id', 'invoice.printed_number as number', 'sender.id as senderId', 'sender.fullname'])
+    .where('sending.company_id', '=', companyId)
+    .where('sending.id', '=', sendingId)
+    .executeTakeFirst();
+  if (!sending) return;
+  await saveDelivery(trx, recipient, delivery);
+  const { id, number, senderId, fullname } = sending;
+  emit({
+    action: 'invoice.failDelivery',
+    target: { id, label: number ?? '' },
+    after: { to, sentBy: senderId === null ? null : { id: senderId, name: fullname ?? '' } },
+  });
+}
+
+/** Stores that an email with an invoice could not be delivered, when its job fails. */
 export async function recordFailedDelivery(
   db: Kysely<Database>,
   { payload }: Pick<ClaimedJob, 'payload'>,
   error: unknown,
 ): Promise<void> {
   if (!is(payload, payloadStruct)) return;
-  const { companyId, sendingId, to } = payload;
   const failure = error instanceof JobFailure ? error : undefined;
-  const origin = { companyId, actor: { type: 'SYSTEM' }, context: { source: 'JOB' } } as const;
-  await unitOfWork(db, origin, async ({ trx, emit }) => {
-    const sending = await trx
-      .selectFrom('invoice_sendings as sending')
-      .innerJoin('invoices as invoice', (join) =>
-        join
-          .onRef('invoice.company_id', '=', 'sending.company_id')
-          .onRef('invoice.id', '=', 'sending.invoice_id'),
-      )
-      .leftJoin('users as sender', (join) =>
-        join
-          .onRef('sender.company_id', '=', 'sending.company_id')
-          .on('sender.id', '=', ({ fn, ref }) =>
-            fn.coalesce(ref('sending.created_by'), ref('invoice.created_by')),
-          ),
-      )
-      .select(['invoice.id', 'invoice.printed_number as number', 'sender.id as senderId', 'sender.fullname'])
-      .where('sending.company_id', '=', companyId)
-      .where('sending.id', '=', sendingId)
-      .executeTakeFirst();
-    if (!sending) return;
-    const status = failure?.isPermanent ? 'REJECTED' : 'FAILED';
-    await saveDelivery(trx, payload, { status, smtpCode: failure?.statusCode });
-    const { id, number, senderId, fullname } = sending;
-    emit({
-      action: 'invoice.failDelivery',
-      target: { id, label: number ?? '' },
-      after: { to, sentBy: senderId === null ? null : { id: senderId, name: fullname ?? '' } },
-    });
-  });
+  const status = failure?.isPermanent ? 'REJECTED' : 'FAILED';
+  await unitOfWork(db, systemOrigin(payload.companyId), (unit) =>
+    recordFailure(unit, payload, { status, smtpCode: failure?.statusCode }),
+  );
 }

@@ -3,7 +3,8 @@ import type { Invoice } from '@derrick/domain/invoices';
 import { lockCustomersShared } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
-import { lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
+import { touched } from '../platform/versions.ts';
+import { lockInvoiceFor, readSaved } from './lockInvoice.ts';
 import { labelOf } from './present.ts';
 import { recordOnTickets, releaseTickets } from './tickets.ts';
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { InvoiceExportQuery } from '@derrick/domain/invoices';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
@@ -7,29 +6,10 @@ import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
 import { languageOf } from '../platform/language.ts';
-import { paced } from '../platform/paced.ts';
-import { CSV_MARK, csvLine, type ExportSlots } from '../tickets/index.ts';
-import type { ExportShape } from './exportCells.ts';
+import type { ExportSlots } from '../tickets/index.ts';
 import { exportFileName, exportShape } from './exportLines.ts';
-import { type ExportedInvoice, exportedInvoices } from './exportRows.ts';
-
-/**
- * Converts batches of invoices to CSV while they are read. `onEnd` is called when the stream ends, also after an error.
- */
-async function* csvOf(
-  batches: AsyncGenerator<ExportedInvoice[]>,
-  { headers, rowsOf }: ExportShape,
-  onEnd: () => void,
-): AsyncGenerator<string> {
-  try {
-    yield CSV_MARK + csvLine(headers);
-    for await (const batch of batches) {
-      yield batch.flatMap((invoice) => rowsOf(invoice).map(csvLine)).join('');
-    }
-  } finally {
-    onEnd();
-  }
-}
+import { exportedInvoices } from './exportRows.ts';
+import { streamCsv } from './exportStream.ts';
 
 /** Statuses that accounting programs import. Drafts and void invoices are not receivables. */
 const issued = ['AWAITING_PAYMENT', 'PAST_DUE', 'PAID', 'UNCOLLECTIBLE'] as const;
@@ -63,10 +43,5 @@ export async function invoiceExport(
     { ...filter, status: statuses },
     { today, withLines: isForBooks },
   );
-  const release = slots.take(companyId);
-  const text = Readable.from(csvOf(batches, shape, release), { objectMode: false });
-  c.header('content-type', 'text/csv; charset=utf-8');
-  c.header('content-disposition', `attachment; filename="${fileName}"`);
-  c.header('content-language', language);
-  return c.body(paced(Readable.toWeb(text) as ReadableStream<Uint8Array>, { onEnd: release }));
+  return streamCsv(c, { slots, fileName, batches, shape });
 }

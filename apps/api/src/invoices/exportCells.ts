@@ -1,13 +1,13 @@
 /** Values in the cells of an export. */
-import { decimalsOf } from '@derrick/domain/format';
+import { decimalsOf, minorUnitsOf, unitPriceDecimalsOf } from '@derrick/domain/format';
 import type { ExportedInvoice } from './exportRows.ts';
 
 export type Cell = string | number | null;
 
-/** Headers of a file, and the function that converts an invoice to its rows. */
-export interface ExportShape {
+/** Headers of a file, and the function that converts a record to its rows. */
+export interface ExportShape<Item = ExportedInvoice> {
   headers: readonly string[];
-  rowsOf: (invoice: ExportedInvoice) => Cell[][];
+  rowsOf: (item: Item) => Cell[][];
 }
 
 /**
@@ -25,6 +25,10 @@ export function decimalOf(cents: number, currency: string): string {
 
 /** Numbers stay numbers in the file, so that spreadsheets can add them up. */
 export const amount = (cents: number, currency: string) => Number(decimalOf(cents, currency));
+
+/** Converts a unit price to a number with all of its decimals: `0.655`. */
+export const unitPrice = (cents: number, currency: string) =>
+  Number((cents / minorUnitsOf(currency)).toFixed(unitPriceDecimalsOf(currency)));
 
 /**
  * Divides an amount into parts in proportion to weights, so that the parts add up to the amount. Weights can be negative,

@@ -19,7 +19,7 @@ import { customerName, type InvoiceFilter, invoicesAndCustomers, matching } from
 const exportedLine = object({
   description: string(),
   quantity: number(),
-  unitPriceCents: nullable(integer()),
+  unitPriceCents: nullable(number()),
   taxable: boolean(),
   kind: string(),
 });
@@ -56,10 +56,10 @@ export type ExportedInvoice = Omit<Infer<typeof exportedInvoice>, 'place'>;
 const BATCH = 200;
 
 const noLines = sql`'[]'::json`;
-const linesOfEach = sql`coalesce((
+const linesOfEach = (companyId: string) => sql`coalesce((
   select json_agg(json_build_object('description', l.description, 'quantity', l.quantity, 'kind', l.kind,
     'unitPriceCents', l.unit_price_cents, 'taxable', l.is_taxable) order by l.position)
-  from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id
+  from invoice_lines l where l.company_id = ${companyId} and l.invoice_id = i.id
 ), ${noLines})`;
 
 /**
@@ -82,7 +82,7 @@ export async function* exportedInvoices(
         i.discount_cents as "discountCents", i.discount_percent as "discountPercent", i.tax_cents as "taxCents",
         i.total_cents as "totalCents", i.paid_cents as "paidCents", i.credited_cents as "creditedCents",
         i.balance_cents as "balanceCents", i.created_at as "createdAt",
-        ${withLines ? linesOfEach : noLines} as lines,
+        ${withLines ? linesOfEach(companyId) : noLines} as lines,
         -- With the microseconds that a Date of JavaScript loses.
         to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from ${invoicesAndCustomers} where ${conditions} and ${after}

@@ -1,4 +1,4 @@
-import { addDays } from '@derrick/domain/invoices';
+import { addDays } from '@derrick/domain/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../test/company.ts';
 import { invoicing } from '../../test/invoices.ts';
@@ -435,6 +435,40 @@ describe('a credit note', () => {
     expect(reversed.json).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('refunded') });
     const list = (await on.send('GET', `/invoice?search=${data.number}`)).json.data.data;
     expect(list[0]).toMatchObject({ creditedCents: 500, balanceCents: 0 });
+  });
+
+  it('lets the tickets be invoiced again only if nothing of the invoice is left', async () => {
+    const { id, number, tickets, totalCents } = await on.issued();
+    const ticketId = tickets[0]?.id ?? '';
+    await on.pay(id, totalCents);
+    const refund = { method: 'ACH', reference: null, refundedOn: '2026-11-24' };
+    const release = { refund, releaseTickets: true };
+    expect((await on.credit(id, [[0, 500]], release)).json.errors).toEqual({
+      releaseTickets: 'creditIsPartial',
+    });
+    await on.credit(id, [[0, 500]], { refund });
+    expect(await on.ticketStatus(ticketId)).toEqual({ status: 'INVOICED', isInvoiced: true });
+    const { data } = (await on.credit(id, [[0, totalCents - 500]], release)).json;
+    expect(data).toMatchObject({ status: 'PAID', creditedCents: totalCents, tickets: [{ id: ticketId }] });
+    expect(await on.ticketStatus(ticketId)).toEqual({ status: 'APPROVED', isInvoiced: false });
+    const actionsOf = async (path: string) =>
+      (await on.send('GET', `${path}/timeline`)).json.data.data.map(
+        ({ action }: { action: string }) => action,
+      );
+    expect((await actionsOf(`/invoice/${id}`)).slice(0, 2)).toEqual([
+      'invoice.credit',
+      'invoice.releaseTickets',
+    ]);
+    expect(await actionsOf(`/ticket/${ticketId}`)).toContain('ticket.release');
+    const [draft] = (await on.send('POST', '/invoice', { ticketIds: [ticketId] })).json.data;
+    const { json } = await on.send('POST', `/invoice/${draft.id}/issue`, { version: draft.version });
+    expect(json.data.number).not.toBe(number);
+  });
+
+  it('keeps the tickets on the invoice by default', async () => {
+    const { id, tickets, totalCents } = await on.issued();
+    await on.credit(id, [[0, totalCents]]);
+    expect(await on.ticketStatus(tickets[0]?.id ?? '')).toEqual({ status: 'INVOICED', isInvoiced: true });
   });
 
   it('makes voiding impossible, which names the credit note as the way out', async () => {

@@ -1,14 +1,17 @@
 /** Issues invoices: draws the number and freezes the printed data. */
-import { addDays, formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
+import { addDays } from '@derrick/domain/format';
+import { formatInvoiceNumber, type Invoice, paidStateOf } from '@derrick/domain/invoices';
 import { readInvoiceSettings, seriesOf, todayOf } from '../company/index.ts';
 import { lockCustomersShared } from '../customers/index.ts';
+import { violatedConstraint } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import type { Session } from '../platform/context.ts';
+import { touched } from '../platform/versions.ts';
 import { allocateNumbers } from '../sql/counters.ts';
 import { printedTexts, readDocumentFormat } from './documentFormat.ts';
 import { failure } from './failures.ts';
-import { checkVersion, lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
+import { checkVersion, lockInvoiceFor, readSaved } from './lockInvoice.ts';
 import { printedPaymentDetails } from './paymentWays.ts';
 import { customerOf } from './present.ts';
 import { sellerOf } from './settings.ts';
@@ -17,7 +20,7 @@ import { markInvoiced, recordOnTickets, ticketsOfInvoice } from './tickets.ts';
 
 /** Changing the number pattern can produce a number that is already used. */
 const isNumberTaken = (error: unknown) =>
-  error instanceof Error && Reflect.get(error, 'constraint') === 'invoices_company_id_printed_number_key';
+  violatedConstraint(error) === 'invoices_company_id_printed_number_key';
 
 /**
  * Issues a draft: assigns its number, freezes the printed data of both parties and of the

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  agingBuckets,
-  dueDaysOf,
-  invoiceStatusFilters,
-  invoiceTotals,
-} from '@derrick/domain/invoices';
+import { addDays } from '@derrick/domain/format';
+import { agingBuckets, dueDaysOf, invoiceStatusFilters, invoiceTotals } from '@derrick/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../test/company.ts';
 import { invoicing } from '../../test/invoices.ts';

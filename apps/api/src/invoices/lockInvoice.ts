@@ -6,13 +6,14 @@ import {
   invoiceActionError,
 } from '@derrick/domain/invoices';
 import { missingPrices } from '@derrick/domain/tickets';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
-import { type Basis, isOutdated } from '../platform/input.ts';
+import type { Basis } from '../platform/input.ts';
+import { rejectOutdated } from '../platform/versions.ts';
 import { failure } from './failures.ts';
 import { lineOf, wholeInvoice } from './present.ts';
 import { findInvoice, linesOfInvoice, lockInvoice, type StoredInvoice } from './store.ts';
@@ -33,25 +34,6 @@ export async function readSaved(trx: Transaction<Database>, companyId: string, i
   return wholeInvoice(trx, row);
 }
 
-async function outdated(
-  trx: Transaction<Database>,
-  row: StoredInvoice,
-  reason: 'invoiceChanged' | 'invoiceStale',
-): Promise<ApiFailure> {
-  const editor = await trx
-    .selectFrom('users')
-    .select(['id', 'fullname'])
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', row.updated_by)
-    .executeTakeFirst();
-  const data = {
-    changedBy: editor ?? null,
-    changedAt: row.updated_at.toISOString(),
-    invoice: await wholeInvoice(trx, row),
-  } satisfies InvoiceConflict;
-  return failure(reason, { data });
-}
-
 /**
  * Checks that the invoice has not changed since the caller read it.
  * @throws {ApiFailure} 409 with the name of the user who changed it and the current invoice
@@ -62,8 +44,11 @@ export async function checkVersion(
   basis: Basis,
   reason: 'invoiceChanged' | 'invoiceStale',
 ): Promise<void> {
-  if (isOutdated(basis, { version: row.version, updatedAt: row.updated_at }))
-    throw await outdated(trx, row, reason);
+  const versioned = { version: row.version, updatedAt: row.updated_at, updatedBy: row.updated_by };
+  await rejectOutdated(trx, row.company_id, versioned, basis, async (change) => {
+    const data = { ...change, invoice: await wholeInvoice(trx, row) } satisfies InvoiceConflict;
+    return failure(reason, { data });
+  });
 }
 
 /**
@@ -94,10 +79,3 @@ export async function lockInvoiceFor(
  * @param count the number of these lines
  */
 export const pricesMissing = (count: number): ApiFailure => failure('pricesMissing', { values: { count } });
-
-/** Columns that every change of an invoice updates. */
-export const touched = (by: string | null) => ({
-  version: sql<number>`version + 1`,
-  updated_by: by,
-  updated_at: sql<Date>`clock_timestamp()`,
-});

@@ -1,4 +1,4 @@
-import { addDays } from '@derrick/domain/invoices';
+import { addDays } from '@derrick/domain/format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoicing } from '../../test/invoices.ts';
 import { deliverMails } from '../../test/mail/delivery.ts';

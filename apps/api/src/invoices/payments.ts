@@ -6,8 +6,9 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { type Language, localeOf } from '../platform/language.ts';
+import { touched } from '../platform/versions.ts';
 import { failure } from './failures.ts';
-import { lockInvoiceFor, readSaved, touched } from './lockInvoice.ts';
+import { lockInvoiceFor, readSaved } from './lockInvoice.ts';
 import { labelOf } from './present.ts';
 import type { StoredInvoice } from './store.ts';
 
@@ -102,7 +103,7 @@ export async function reversePayment(
   await trx
     .updateTable('invoice_payments')
     .set({
-      reversed_at: sql<Date>`clock_timestamp()`,
+      reversed_at: sql<Date>`statement_timestamp()`,
       reversed_by: userId,
       reversal_reason: reason,
     })

@@ -1,6 +1,6 @@
 /** The CSV that QuickBooks Online imports as invoices. */
 import { type AccountingCodes, invoiceTotals } from '@derrick/domain/invoices';
-import { amount, type Cell, discountParts, type ExportShape, partsOf } from './exportCells.ts';
+import { amount, type Cell, discountParts, type ExportShape, partsOf, unitPrice } from './exportCells.ts';
 import type { ExportedInvoice } from './exportRows.ts';
 
 /**
@@ -32,6 +32,8 @@ const monthFirst = (day: string | null) => day && `${day.slice(5, 7)}/${day.slic
 
 const items: Readonly<Record<string, string>> = {
   LABOR: 'Labor',
+  OVERTIME: 'Overtime',
+  STANDBY: 'Standby',
   TRAVEL: 'Travel',
   ITEM: 'Materials',
   ADJUSTMENT: 'Adjustment',
@@ -100,7 +102,7 @@ function rowsOf(invoice: ExportedInvoice, codes: AccountingCodes): Cell[][] {
     item,
     description,
     quantity,
-    amount(unitCents, currency),
+    unitPrice(unitCents, currency),
     amount(cents, currency),
     isTaxed ? 'Y' : 'N',
     isTaxed ? taxPercent : 0,

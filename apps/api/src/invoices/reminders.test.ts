@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rejectRows } from '../../test/database/rejectRows.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -80,12 +81,7 @@ it('failing reminders are logged and do not block the reminders of another compa
   const { pool } = server.database;
   const failing = await addInvoices(server.company.id, BATCH_SIZE + 1, 'ap@permian.test');
   const ofOther = await addInvoices(server.foreign.id, BATCH_SIZE, 'ap@blue-mesa.test');
-  await pool.query(`
-    create function reject_sending() returns trigger language plpgsql as $$
-    begin raise exception 'this row fails'; end $$;
-    create trigger reject_sending before insert on invoice_sendings
-      for each row when (new.company_id = '${server.company.id}') execute function reject_sending()
-  `);
+  const allowRows = await rejectRows(pool, 'invoice_sendings', `new.company_id = '${server.company.id}'`);
   try {
     const lines: string[] = [];
     const log = createLogger('error', { write: (line) => lines.push(line) });
@@ -93,7 +89,7 @@ it('failing reminders are logged and do not block the reminders of another compa
     expect((await reminded()).sort()).toEqual(ofOther.sort());
     expect(lines.map((line) => JSON.parse(line).invoiceId).sort()).toEqual(failing.sort());
   } finally {
-    await pool.query('drop function reject_sending cascade');
+    await allowRows();
   }
 });
 

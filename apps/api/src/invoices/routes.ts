@@ -4,6 +4,7 @@ import {
   createInvoices,
   creditInvoice as creditInvoiceCall,
   deleteInvoice,
+  downloadCreditNotes,
   downloadInvoiceAging,
   downloadInvoices,
   getInvoice,
@@ -14,8 +15,10 @@ import {
   getPublicInvoice,
   giveUpInvoice,
   issueInvoice as issueInvoiceCall,
+  listCreditNotes,
   listInvoices,
   markInvoiceSent,
+  receiveDeliveryReport,
   remindOfInvoice,
   reverseInvoicePayment,
   sendInvoice as sendInvoiceCall,
@@ -38,6 +41,8 @@ import { agingExport, readAging } from './aging.ts';
 import { changeDraft, setReminders } from './change.ts';
 import { startPayment } from './checkout.ts';
 import { creditInvoice } from './credit.ts';
+import { creditNoteExport, readCreditNotes } from './creditList.ts';
+import { type BounceParts, receiveReport } from './deliveryReports.ts';
 import { copyInvoice, createDrafts, deleteDraft } from './drafts.ts';
 import { endInvoice } from './end.ts';
 import { invoiceExport } from './export.ts';
@@ -56,6 +61,9 @@ import { findInvoice, type StoredInvoice } from './store.ts';
 /** Events of a payment with many details have some 10 KB. */
 const EVENT_MAX_BYTES = 256 * 1024;
 
+/** Mail servers return the header of an email, but some all of it: the command that sends it here shortens it. */
+const REPORT_MAX_BYTES = 512 * 1024;
+
 const serve = serveWith(messages);
 
 async function storedInvoice(db: Kysely<Database>, companyId: string, id: string): Promise<StoredInvoice> {
@@ -65,7 +73,7 @@ async function storedInvoice(db: Kysely<Database>, companyId: string, id: string
 }
 
 export const invoiceRoutes = (
-  parts: AuthParts & PaymentParts,
+  parts: AuthParts & PaymentParts & BounceParts,
   slots: ExportSlots = createExportSlots(),
 ): Route[] => {
   const { db } = parts;
@@ -73,6 +81,8 @@ export const invoiceRoutes = (
     serve(listInvoices, ({ session: { companyId }, query }) => readInvoices(db, companyId, query)),
     serve(getInvoiceStatistics, ({ session: { companyId }, query }) => readStatistics(db, companyId, query)),
     serve(getInvoiceAging, ({ session: { companyId }, query }) => readAging(db, companyId, query)),
+    serve(listCreditNotes, ({ session: { companyId }, query }) => readCreditNotes(db, companyId, query)),
+    serve(downloadCreditNotes, ({ c, query }) => creditNoteExport(db, slots, c, query)),
     serve(downloadInvoiceAging, ({ c, query }) => agingExport(db, c, query)),
     serve(getInvoiceSettings, ({ c, session: { companyId } }) =>
       invoiceSettings(db, companyId, languageOf(c)),
@@ -108,6 +118,10 @@ export const invoiceRoutes = (
     serve(receiveStripeEvent, {
       limits: { maxBodyBytes: EVENT_MAX_BYTES },
       handle: ({ c, params: { id }, log }) => receivePaymentEvent(parts, c, id, log),
+    }),
+    serve(receiveDeliveryReport, {
+      limits: { maxBodyBytes: REPORT_MAX_BYTES },
+      handle: ({ c, log }) => receiveReport(parts, c, log),
     }),
     serve(addInvoicePayment, ({ c, session, params: { id }, body, unit }) =>
       addPayment(unit, session, id, body, languageOf(c)),

@@ -207,25 +207,3 @@ declare module '../db/schema.ts' {
     invoice_links: InvoiceLinksTable;
   }
 }
-declare module '../events/types.ts' {
-  interface EventActions {
-    invoice:
-      | 'create'
-      | 'update'
-      | 'delete'
-      | 'issue'
-      | 'send'
-      | 'remind'
-      | 'markSent'
-      | 'failDelivery'
-      | 'open'
-      | 'pay'
-      | 'payExcess'
-      | 'reversePayment'
-      | 'credit'
-      | 'void'
-      | 'giveUp'
-      | 'setReminders'
-      | 'export';
-  }
-}

@@ -153,12 +153,12 @@ export async function freeTickets(
 const moved = (status: 'APPROVED' | 'INVOICED', by: string) => ({
   status,
   status_by: by,
-  status_at: sql<Date>`clock_timestamp()`,
+  status_at: sql<Date>`statement_timestamp()`,
   status_comment: null,
   version: sql<number>`version + 1`,
 });
 
-/** Sets the tickets of a void invoice back to approved, so that they can be billed again. */
+/** Sets the tickets of a void or completely credited invoice back to approved, so that they can be billed again. */
 export async function releaseTickets(
   trx: Transaction<Database>,
   { companyId, invoiceId, by }: { companyId: string; invoiceId: string; by: string },

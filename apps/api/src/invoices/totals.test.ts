@@ -74,7 +74,7 @@ const decimals = (places: number, max: number) =>
 const line: fc.Arbitrary<InvoiceLine> = fc
   .record({
     quantity: decimals(3, 2000),
-    unitPriceCents: fc.integer({ min: 0, max: 100_000 }),
+    unitPriceCents: fc.oneof(fc.integer({ min: 0, max: 100_000 }), decimals(1, 1000)),
     taxable: fc.boolean(),
     isAdjustment: fc.boolean(),
   })
@@ -105,7 +105,7 @@ const documents: fc.Arbitrary<Document> = fc.record({
 /** A discount that is an amount, instead of the document's percentage. */
 const amountDiscounts = fc.option(fc.integer({ min: 0, max: 100_000 }));
 
-it.each(['USD', 'JPY', 'KWD'])(
+it.each(['USD', 'JPY', 'KWD', 'EUR'])(
   'API, list, database, PDF and export show the same totals in %s',
   async (currency) => {
     await changeSettings(server, 'locale', { currency, currencyChange: 'KEEP_NUMBERS' });
@@ -142,17 +142,18 @@ it.each(['USD', 'JPY', 'KWD'])(
           Object.values(row).map((cents) => Number(decimalOf(cents, currency))),
         );
       }),
-      { numRuns: Math.ceil(SAVED / 3), seed: 13 },
+      { numRuns: Math.ceil(SAVED / 4), seed: 13 },
     );
   },
 );
 
 describe('10,000 random invoices', () => {
-  it.each(['USD', 'JPY', 'KWD'])('have the same total in every export, in %s', (currency) => {
+  it.each(['USD', 'JPY', 'KWD', 'EUR'])('have the same total in every export, in %s', (currency) => {
     const [plainRows, quickBooks, xero] = (['plain', 'quickbooks', 'xero'] as const).map((format) =>
       exportShape(format, 'en', accountingDefaults),
     );
     const inCents = (value: unknown) => Math.round(Number(value) * 10 ** decimalsOf(currency));
+    const inTenths = (value: unknown) => Math.round(Number(value) * 10 ** (decimalsOf(currency) + 1));
     fc.assert(
       fc.property(documents, amountDiscounts, (document, discountCents) => {
         const discount = discountCents === null ? document.discount : { cents: discountCents };
@@ -194,7 +195,7 @@ describe('10,000 random invoices', () => {
             kind: 'ITEM',
             description: '',
             quantity: Number(cell('*Quantity')),
-            unitPriceCents: inCents(cell('*UnitAmount')),
+            unitPriceCents: inTenths(cell('*UnitAmount')) / 10,
             taxable: cell('*TaxType') === accountingDefaults.xeroTaxType,
           };
           const percent = cell('Discount');
@@ -206,7 +207,7 @@ describe('10,000 random invoices', () => {
         });
         expect(sumOf(imported)).toBe(totals.totalCents);
       }),
-      { numRuns: 3400, seed: 13 },
+      { numRuns: 2500, seed: 13 },
     );
   });
 });
@@ -239,13 +240,13 @@ async function store(contents: readonly Document[], currency: string) {
   return ids;
 }
 
-it.each(['USD', 'JPY', 'KWD'])(
+it.each(['USD', 'JPY', 'KWD', 'EUR'])(
   'stored drafts in %s have the same totals in the API, the list, the statistics and the export',
   async (currency) => {
     await server.database.db.updateTable('tickets').set({ invoice_id: null }).execute();
     await server.database.db.deleteFrom('invoices').execute();
     await changeSettings(server, 'locale', { currency, currencyChange: 'KEEP_NUMBERS' });
-    const numRuns = Math.ceil((requestedCount || STORED) / 3);
+    const numRuns = Math.ceil((requestedCount || STORED) / 4);
     const contents = fc
       .sample(documents, { numRuns, seed: 21 })
       .filter((document) => invoiceTotals(document).subtotalCents >= 0);

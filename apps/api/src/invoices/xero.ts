@@ -1,6 +1,6 @@
 /** The CSV that Xero imports as sales invoices, with amounts exclusive of tax. */
 import { type AccountingCodes, invoiceTotals } from '@derrick/domain/invoices';
-import { amount, type Cell, discountParts, type ExportShape } from './exportCells.ts';
+import { type Cell, discountParts, type ExportShape, unitPrice } from './exportCells.ts';
 import type { ExportedInvoice } from './exportRows.ts';
 
 /**
@@ -102,7 +102,7 @@ function rowsOf(invoice: ExportedInvoice, codes: AccountingCodes): Cell[][] {
       '*DueDate': dateIn(invoice.dueDate, currency),
       '*Description': description,
       '*Quantity': quantity,
-      '*UnitAmount': amount(unitCents, currency),
+      '*UnitAmount': unitPrice(unitCents, currency),
       Discount: percent,
       '*AccountCode': codes.xeroAccountCode,
       '*TaxType': isTaxed ? codes.xeroTaxType : codes.xeroExemptTaxType,

@@ -6,12 +6,14 @@ import type { Database } from '../db/index.ts';
 import { notFound } from '../platform/failures.ts';
 import { nameMatches, pageReply } from '../platform/listing.ts';
 import { readRows } from '../sql/index.ts';
+import { joinDatedRate } from './rates.ts';
 
 const jobTypeRow = object({
   id: string(),
   name: string(),
   hourlyRateCents: optional(integer()),
   travelRateCents: optional(nullable(integer())),
+  standbyRateCents: optional(nullable(integer())),
   isRetired: boolean(),
 });
 const jobRoleRow = object({ id: string(), name: string(), jobTypeId: string(), isRetired: boolean() });
@@ -55,35 +57,27 @@ function pageOf<Item>(rows: readonly Item[], query: PageQuery): Page<Item> {
   return pageReply(rows.slice(first, first + query.pageSize), rows.length, query);
 }
 
-/** Joins the dated rate of a job type that applies on a day, or today in the company's time zone. */
-const datedRate = (day: string | undefined) => sql`left join lateral (
-  select work_cents, travel_cents from job_type_rates r
-  where r.company_id = job_types.company_id and r.job_type_id = job_types.id and valid_from <= ${
-    day === undefined
-      ? sql`(now() at time zone coalesce(
-          (select time_zone from companies where companies.id = job_types.company_id), 'UTC'
-        ))::date`
-      : sql`${day}::date`
-  }
-  order by valid_from desc limit 1
-) dated on true`;
-
-/** Rate of an hour of work, and that of travel if it differs. */
+/** Rate of an hour of work, that of travel if it differs, and that of standby. */
 const rateColumns = sql`
   coalesce(work_cents, hourly_rate_cents) as "hourlyRateCents",
   nullif(case when work_cents is null then travel_rate_cents else travel_cents end,
-    coalesce(work_cents, hourly_rate_cents)) as "travelRateCents",`;
+    coalesce(work_cents, hourly_rate_cents)) as "travelRateCents",
+  case when work_cents is null then standby_rate_cents else standby_cents end as "standbyRateCents",`;
 
 async function readJobTypes(db: Kysely<Database>, companyId: string, filter: Filter, hasRates: boolean) {
   const isRetired = sql`(retired_at is not null)`;
   const rows = await readRows(db, jobTypeRow)`
     select id, name, ${hasRates ? rateColumns : sql``}
       ${isRetired} as "isRetired"
-    from job_types ${hasRates ? datedRate(filter.day) : sql``}
+    from job_types ${hasRates ? joinDatedRate(companyId, filter.day) : sql``}
     where ${conditions(companyId, filter, isRetired)} order by name collate "und-x-icu", id
   `;
-  return rows.map(({ travelRateCents, ...row }) =>
-    withoutFalse({ ...row, ...(travelRateCents != null && { travelRateCents }) }),
+  return rows.map(({ travelRateCents, standbyRateCents, ...row }) =>
+    withoutFalse({
+      ...row,
+      ...(travelRateCents != null && { travelRateCents }),
+      ...(standbyRateCents != null && { standbyRateCents }),
+    }),
   );
 }
 

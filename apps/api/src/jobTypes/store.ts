@@ -1,21 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { touchSection } from '../company/index.ts';
-import { type Database, newId } from '../db/index.ts';
+import { type Database, newId, violatedConstraint } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { nameTaken, notFound, validationFailed } from '../platform/failures.ts';
 import { changeDatedRate, datedRate } from './rates.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    jobType: 'create' | 'update' | 'retire' | 'restore';
-    jobRole: 'create' | 'update' | 'retire' | 'restore';
-  }
-}
-
 /** Two who give the same name at once: the second is told. */
 const isNameTaken = (error: unknown) =>
-  error instanceof Error && /^job_(types|roles)_.*name_key$/.test(String(Reflect.get(error, 'constraint')));
+  /^job_(types|roles)_.*name_key$/.test(violatedConstraint(error) ?? '');
 
 const orTaken = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error: unknown) => {

@@ -43,15 +43,15 @@ export interface FreeSlots {
 export function claimJobs(db: Kysely<Database>, free: readonly FreeSlots[]): Promise<ClaimedJob[]> {
   return readRows(db, claimedJob)`
     update jobs set attempts = attempts + 1,
-      locked_until = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})
+      locked_until = statement_timestamp() + make_interval(mins => ${LEASE_MINUTES})
     where id = any(array(
       select due.id
       from unnest(${free.map(({ kind }) => kind)}::text[], ${free.map(({ slots }) => slots)}::integer[])
         as free (kind, slots)
       cross join lateral (
         select id from jobs
-        where jobs.kind = free.kind and done_at is null and failed_at is null and next_at <= clock_timestamp()
-          and (locked_until is null or locked_until <= clock_timestamp())
+        where jobs.kind = free.kind and done_at is null and failed_at is null and next_at <= statement_timestamp()
+          and (locked_until is null or locked_until <= statement_timestamp())
         order by next_at, id limit free.slots for update skip locked
       ) as due
     ))
@@ -68,12 +68,12 @@ export async function nextDueIn(
   free: readonly FreeSlots[],
 ): Promise<number | undefined> {
   const row = await readRow(db, object({ ms: nullable(number()) }))`
-    select extract(epoch from min(due.next_at) - clock_timestamp()) * 1000 as ms
+    select extract(epoch from min(due.next_at) - statement_timestamp()) * 1000 as ms
     from unnest(${free.map(({ kind }) => kind)}::text[]) as free (kind)
     cross join lateral (
       select next_at from jobs
       where jobs.kind = free.kind and done_at is null and failed_at is null
-        and (locked_until is null or locked_until <= clock_timestamp())
+        and (locked_until is null or locked_until <= statement_timestamp())
       order by next_at limit 1
     ) as due
   `;
@@ -99,7 +99,7 @@ export async function storeState(
   const { numUpdatedRows } = await updateClaimed(trx, job)
     .set({
       state: JSON.stringify(state),
-      ...(isDone && { done_at: sql<Date>`clock_timestamp()`, locked_until: null }),
+      ...(isDone && { done_at: sql<Date>`statement_timestamp()`, locked_until: null }),
     })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new LeaseLost();
@@ -109,7 +109,7 @@ export async function storeState(
 export async function markDone(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ done_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure: null })
+    .set({ done_at: sql<Date>`statement_timestamp()`, locked_until: null, state: null, failure: null })
     .where('id', '=', id)
     .execute();
 }
@@ -123,7 +123,7 @@ export async function withLease<T>(
 ): Promise<Awaited<T>> {
   const renew = () =>
     updateClaimed(db, job)
-      .set({ locked_until: sql<Date>`clock_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
+      .set({ locked_until: sql<Date>`statement_timestamp() + make_interval(mins => ${LEASE_MINUTES})` })
       .execute();
   const renewing = setInterval(() => {
     renew().catch((error: unknown) =>
@@ -147,7 +147,7 @@ export async function putOff(
 ): Promise<void> {
   await updateClaimed(db, job)
     .set({
-      next_at: sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`,
+      next_at: sql<Date>`statement_timestamp() + make_interval(secs => ${ms / 1000})`,
       locked_until: null,
       failure,
     })
@@ -157,7 +157,7 @@ export async function putOff(
 /** Marks a job as failed permanently. The row is kept so that the operator can inspect it. */
 export async function markFailed(db: Kysely<Database>, job: ClaimedJob, failure: string): Promise<void> {
   await updateClaimed(db, job)
-    .set({ failed_at: sql<Date>`clock_timestamp()`, locked_until: null, state: null, failure })
+    .set({ failed_at: sql<Date>`statement_timestamp()`, locked_until: null, state: null, failure })
     .execute();
 }
 

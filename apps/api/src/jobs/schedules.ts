@@ -67,10 +67,10 @@ export async function resumeSchedules(db: Kysely<Database>, schedules: Schedules
   if (keys.length === 0) return;
   await db
     .updateTable('jobs')
-    .set({ next_at: sql<Date>`clock_timestamp()` })
+    .set({ next_at: sql<Date>`statement_timestamp()` })
     .where('dedupe_key', 'in', keys)
     .where('attempts', '=', 0)
-    .where('next_at', '<', sql<Date>`clock_timestamp()`)
+    .where('next_at', '<', sql<Date>`statement_timestamp()`)
     .execute();
 }
 
@@ -91,7 +91,7 @@ export async function reschedule(
       attempts: 0,
       next_at,
       expires_at: expiryOf(next_at),
-      created_at: sql<Date>`clock_timestamp()`,
+      created_at: sql<Date>`statement_timestamp()`,
       locked_until: null,
       state: null,
       failure: null,
@@ -103,7 +103,7 @@ export async function reschedule(
   if (numUpdatedRows > 0n) return;
   await db
     .updateTable('jobs')
-    .set({ done_at: sql<Date>`clock_timestamp()`, locked_until: null })
+    .set({ done_at: sql<Date>`statement_timestamp()`, locked_until: null })
     .where('id', '=', id)
     .where('dedupe_key', 'is distinct from', keyOf(kind))
     .execute();

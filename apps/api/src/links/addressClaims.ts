@@ -5,6 +5,7 @@
 import { COMPANY_DELETION_DAYS } from '@derrick/domain/company';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { lockExclusive } from '../sql/index.ts';
 import { isEmailReserved } from './emailChanges.ts';
 import type { OneTimeTokenOwner } from './oneTimeTokens.ts';
 
@@ -55,7 +56,7 @@ export async function confirmAddress(
   email: string,
 ): Promise<boolean> {
   // If two accounts confirm one address at the same time, the second one waits here and then finds the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`.execute(trx);
+  await lockExclusive(trx, `address ${email}`);
   const owner = await findAddressOwner(trx, email);
   if (owner && (owner.companyId !== companyId || owner.userId !== userId)) return false;
   if (await isEmailReserved(trx, email, { exceptFor: userId })) return false;

@@ -42,7 +42,7 @@ export async function issueCustomerToken(
 ): Promise<string> {
   await trx
     .updateTable('customer_links')
-    .set({ replaced_at: sql<Date>`clock_timestamp()` })
+    .set({ replaced_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .where('email', '=', email)
@@ -56,7 +56,7 @@ export async function issueCustomerToken(
       token_hash: hashCompanyToken(token),
       customer_id: customerId,
       email,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${CUSTOMER_LINK_DAYS})`,
+      expires_at: sql<Date>`statement_timestamp() + make_interval(days => ${CUSTOMER_LINK_DAYS})`,
     })
     .execute();
   return token;
@@ -72,7 +72,7 @@ export async function readCustomerLink(db: Kysely<Database>, token: string): Pro
       'customer_id as customerId',
       'email',
       'expires_at as expiresAt',
-      asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
+      asBoolean`expires_at <= statement_timestamp()`.as('isExpired'),
       asBoolean`replaced_at is not null`.as('isReplaced'),
     ])
     .where('company_id', '=', companyOf(token))

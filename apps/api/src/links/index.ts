@@ -17,7 +17,6 @@ export {
   consumeOneTimeToken,
   hashToken,
   issueOneTimeToken,
-  lockUser,
   type OneTimeToken,
   type OneTimeTokenKind,
   type OneTimeTokenOwner,
@@ -48,3 +47,4 @@ export {
   startSignatureRequest,
 } from './signatureRequests.ts';
 export { readUnsubscribeToken, type Unsubscription, unsubscribeToken } from './unsubscribeTokens.ts';
+export { lockUser, lockUserShared } from './userLock.ts';

@@ -27,7 +27,7 @@ export async function issueInvoiceToken(
       company_id: companyId,
       token_hash: hashCompanyToken(token),
       invoice_id: invoiceId,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`,
+      expires_at: sql<Date>`statement_timestamp() + make_interval(days => ${LIFETIME_DAYS})`,
     })
     .execute();
   return token;
@@ -41,7 +41,7 @@ export async function readInvoiceLink(db: Kysely<Database>, token: string): Prom
     .select([
       'company_id as companyId',
       'invoice_id as invoiceId',
-      asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
+      asBoolean`expires_at <= statement_timestamp()`.as('isExpired'),
     ])
     .where('company_id', '=', companyOf(token))
     .where('token_hash', '=', hashCompanyToken(token))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { earlier } from '../../test/earlier.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import {
   consumeOneTimeToken,
@@ -27,7 +28,7 @@ const read = (token: string, kind: OneTimeTokenKind = 'reset') =>
 const consume = (token: string, kind: OneTimeTokenKind = 'reset') =>
   server.database.db.transaction().execute((trx) => consumeOneTimeToken(trx, token, kind));
 const age = (minutes: number) =>
-  sql`update one_time_tokens set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(
+  sql`update one_time_tokens set expires_at = ${earlier('expires_at', sql`make_interval(mins => ${minutes})`)}`.execute(
     server.database.db,
   );
 

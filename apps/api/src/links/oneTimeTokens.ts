@@ -4,6 +4,7 @@ import { invitationDaysOf } from '../company/index.ts';
 import type { OneTimeTokenKind } from '../db/accessTables.ts';
 import { type Database, newId } from '../db/index.ts';
 import { asBoolean } from '../sql/index.ts';
+import { lockUser } from './userLock.ts';
 
 export type { OneTimeTokenKind };
 
@@ -17,17 +18,14 @@ const lifetimes = {
   sign: 180 * 24 * 60,
 } as const satisfies Record<Exclude<OneTimeTokenKind, 'invitation'>, number>;
 
-/** Returns the SQL for the lifetime of a new link. The company sets that of invitations. */
-const lifetimeOf = ({
-  kind,
-  companyId,
-}: {
-  kind: OneTimeTokenKind;
-  companyId: string;
-}): RawBuilder<unknown> =>
+/** Returns the end of a new link's lifetime. The company sets that of invitations. */
+const expiryOf = async (
+  trx: Transaction<Database>,
+  { kind, companyId }: { kind: OneTimeTokenKind; companyId: string },
+): Promise<RawBuilder<Date>> =>
   kind === 'invitation'
-    ? sql`make_interval(days => ${invitationDaysOf(companyId)})`
-    : sql`make_interval(mins => ${lifetimes[kind]})`;
+    ? sql`statement_timestamp() + make_interval(days => ${await invitationDaysOf(trx, companyId)})`
+    : sql`statement_timestamp() + make_interval(mins => ${lifetimes[kind]})`;
 
 /** Hashes a token for storage. A plain hash is sufficient for 256 random bits (ASVS 5.0, 6.5.2). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -61,21 +59,6 @@ export interface OneTimeTokenOwner {
   userId: string;
 }
 
-/** Serializes transactions that set a user's password or create links for the user. */
-export async function lockUser(
-  trx: Transaction<Database>,
-  { companyId, userId }: OneTimeTokenOwner,
-): Promise<void> {
-  // `for no key update`: rows that reference the user can still be inserted.
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** Links that stay valid when a user changes the password, because other people use them. */
 const reusableKinds = ['undoEmail', 'sign'] as const satisfies readonly OneTimeTokenKind[];
 
@@ -90,7 +73,7 @@ export async function replaceOneTimeTokens(
 ): Promise<void> {
   const update = trx
     .updateTable('one_time_tokens')
-    .set({ replaced_at: sql<Date>`clock_timestamp()` })
+    .set({ replaced_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
@@ -124,7 +107,7 @@ export async function issueOneTimeToken(
 ): Promise<string> {
   const { companyId, userId, kind, invitedBy, emailChangeId, signatureRequestId, mailedTo, phone } = owner;
   const token = randomBytes(32).toString('base64url');
-  await lockUser(trx, owner);
+  await lockUser(trx, userId);
   if (isSingle(kind)) await replaceOneTimeTokens(trx, owner, kind);
   await trx
     .deleteFrom('one_time_tokens')
@@ -145,7 +128,7 @@ export async function issueOneTimeToken(
       signature_request_id: signatureRequestId ?? null,
       mailed_to: mailedTo ?? null,
       phone: phone ?? null,
-      expires_at: sql<Date>`clock_timestamp() + ${lifetimeOf(owner)}`,
+      expires_at: await expiryOf(trx, owner),
     })
     .execute();
   return token;
@@ -176,7 +159,7 @@ export async function readOneTimeToken(
       'phone',
       'used_at as usedAt',
       'replaced_at as replacedAt',
-      asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
+      asBoolean`expires_at <= statement_timestamp()`.as('isExpired'),
     ])
     .where('token_hash', '=', hashToken(raw))
     .where('kind', '=', kind)
@@ -203,12 +186,12 @@ export async function consumeOneTimeToken(
   if (!TOKEN.test(raw)) return { outcome: 'unknown' };
   const spent = await trx
     .updateTable('one_time_tokens')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .set({ used_at: sql<Date>`statement_timestamp()` })
     .where('token_hash', '=', hashToken(raw))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .where(isOpen)
     .returning([
       'company_id as companyId',
@@ -233,7 +216,7 @@ export async function consumeInvitations(
 ): Promise<void> {
   await trx
     .updateTable('one_time_tokens')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .set({ used_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('kind', '=', 'invitation')
@@ -249,12 +232,12 @@ export async function revokeInvitationTokens(
 ): Promise<void> {
   await trx
     .updateTable('one_time_tokens')
-    .set({ expires_at: sql<Date>`clock_timestamp()` })
+    .set({ expires_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('kind', '=', 'invitation')
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .execute();
 }

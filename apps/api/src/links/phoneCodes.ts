@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { type ColumnType, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
-import { hashToken, lockUser, type OneTimeTokenOwner } from './oneTimeTokens.ts';
+import { hashToken, type OneTimeTokenOwner } from './oneTimeTokens.ts';
+import { lockUser } from './userLock.ts';
 
 interface PhoneCodesTable {
   company_id: string;
@@ -37,7 +38,7 @@ export async function startPhoneCode(
 ): Promise<void> {
   await sql`
     insert into phone_codes (company_id, user_id, phone, expires_at)
-    values (${companyId}, ${userId}, ${phone}, clock_timestamp() + make_interval(hours => ${PHONE_CODE_WAIT_HOURS}))
+    values (${companyId}, ${userId}, ${phone}, statement_timestamp() + make_interval(hours => ${PHONE_CODE_WAIT_HOURS}))
     on conflict (company_id, user_id)
       do update set phone = excluded.phone, code_hash = null, expires_at = excluded.expires_at
   `.execute(trx);
@@ -59,7 +60,7 @@ export async function findPhoneToVerify(
     .select('code.phone')
     .where('code.company_id', '=', companyId)
     .where('code.user_id', '=', userId)
-    .where('code.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('code.expires_at', '>', sql<Date>`statement_timestamp()`)
     .executeTakeFirst();
   return user?.phone;
 }
@@ -76,7 +77,7 @@ export async function issuePhoneCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await sql`
     update phone_codes set code_hash = ${hashCode(owner, phone, code)},
-      expires_at = clock_timestamp() + make_interval(mins => ${PHONE_CODE_MINUTES})
+      expires_at = statement_timestamp() + make_interval(mins => ${PHONE_CODE_MINUTES})
     where company_id = ${owner.companyId} and user_id = ${owner.userId} and phone = ${phone}
   `.execute(trx);
   return code;
@@ -106,7 +107,7 @@ export async function consumePhoneCode(
   owner: OneTimeTokenOwner,
   code: string,
 ): Promise<string | undefined> {
-  await lockUser(trx, owner);
+  await lockUser(trx, owner.userId);
   const phone = await findPhoneToVerify(trx, owner);
   if (phone === undefined) return undefined;
   const { numDeletedRows } = await trx

@@ -47,10 +47,10 @@ export type SignatureLink =
   | { outcome: 'valid'; request: SignatureRequest }
   | { outcome: Exclude<OneTimeToken['outcome'], 'valid'> };
 
-const isOpen = sql<boolean>`answered_at is null and replaced_at is null and expires_at > clock_timestamp()`;
+const isOpen = sql<boolean>`answered_at is null and replaced_at is null and expires_at > statement_timestamp()`;
 
 /** The end of the lifetime of a request that is made now. */
-const expiry = sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`;
+const expiry = sql<Date>`statement_timestamp() + make_interval(days => ${LIFETIME_DAYS})`;
 
 /**
  * Stores a signature request. Older links of the ticket stay valid until the customer answers. A repeated request to the
@@ -63,7 +63,7 @@ export async function startSignatureRequest(
   const { companyId, ticketId, requestedBy, sentTo, language } = request;
   const repeated = await trx
     .updateTable('signature_requests')
-    .set({ requested_at: sql<Date>`clock_timestamp()`, requested_by: requestedBy, expires_at: expiry })
+    .set({ requested_at: sql<Date>`statement_timestamp()`, requested_by: requestedBy, expires_at: expiry })
     .where('company_id', '=', companyId)
     .where('id', '=', (eb) =>
       eb
@@ -180,7 +180,7 @@ export async function recordOpening(
 ): Promise<void> {
   await db
     .updateTable('signature_requests')
-    .set({ opened_at: sql<Date>`clock_timestamp()` })
+    .set({ opened_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('opened_at', 'is', null)
@@ -211,7 +211,7 @@ export async function readSignatureLink(db: Kysely<Database>, token: string): Pr
           .select([
             'answered_at as answeredAt',
             'replaced_at as replacedAt',
-            asBoolean`expires_at <= clock_timestamp()`.as('isExpired'),
+            asBoolean`expires_at <= statement_timestamp()`.as('isExpired'),
           ])
           .executeTakeFirst();
   if (!signatureRequest) return { outcome: 'unknown' };
@@ -233,18 +233,18 @@ export async function answerSignatureRequest(
 ): Promise<boolean> {
   const answered = await trx
     .updateTable('signature_requests')
-    .set({ answered_at: sql<Date>`clock_timestamp()`, dispute })
+    .set({ answered_at: sql<Date>`statement_timestamp()`, dispute })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .where('replaced_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expires_at', '>', sql<Date>`statement_timestamp()`)
     .returning('id')
     .executeTakeFirst();
   if (!answered) return false;
   await trx
     .updateTable('signature_requests')
-    .set({ answered_at: sql<Date>`clock_timestamp()` })
+    .set({ answered_at: sql<Date>`statement_timestamp()` })
     .where('company_id', '=', companyId)
     .where('ticket_id', '=', ticketId)
     .where('answered_at', 'is', null)

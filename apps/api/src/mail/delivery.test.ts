@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { earlier } from '../../test/earlier.ts';
 import { addPerson, queue, type SmtpFixture, startSmtp } from '../../test/mail/fixtures.ts';
 import { createJobRunner, pauseAfter } from '../jobs/index.ts';
 import { readOneTimeToken } from '../links/oneTimeTokens.ts';
@@ -373,7 +374,7 @@ describe('the mail worker', () => {
         .updateTable('jobs')
         .set({
           created_at: sql<Date>`now() - make_interval(days => ${days})`,
-          expires_at: sql<Date>`expires_at - make_interval(days => ${days})`,
+          expires_at: earlier('expires_at', sql`make_interval(days => ${days})`),
         })
         .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
         .execute();

@@ -6,6 +6,7 @@ import { ApiFailure } from '../platform/apiFailure.ts';
 import { type Count, createLimiter } from '../platform/limiter.ts';
 import { createSeal } from '../platform/seal.ts';
 import { compose, findRecipient, freshMinutes } from './compose.ts';
+import { envelopeIdOf } from './envelopeId.ts';
 import { cleanName } from './names.ts';
 import { type MessagePayload, readPayload } from './payload.ts';
 import type { Attachment, OutgoingEmail, Sender } from './smtp.ts';
@@ -111,6 +112,7 @@ function createHandler(
       // The id belongs to the message and not to the job: a newly composed message has another link, and email clients
       // show only one of two messages with the same id.
       messageId: `${id}.${attempts}@${new URL(publicUrl).hostname}`,
+      ...(payload.template === 'invoice' && { envelopeId: envelopeIdOf(payload) }),
     };
     const isDone = delivery === 'keep';
     const state = isDone

@@ -7,6 +7,7 @@ import { type Delivery, type MailOptions, mailHandlers } from './handlers.ts';
 import { createSmsSender } from './sms.ts';
 import { createSmtpSender } from './smtp.ts';
 
+export { type ReportedFailure, readDeliveryReport } from './deliveryReport.ts';
 export type { MessagePayload } from './payload.ts';
 export type { Attachment } from './smtp.ts';
 

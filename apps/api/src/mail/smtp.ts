@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { JobFailure } from '../jobs/index.ts';
 import { withTimeout } from '../platform/timeout.ts';
+import { ENVELOPE_ID_HEADER } from './envelopeId.ts';
 import type { ComposedMessage } from './layout.ts';
 
 export interface Attachment {
@@ -14,6 +16,8 @@ export interface OutgoingEmail extends ComposedMessage {
   to: { name: string; address: string };
   /** Equal for each attempt, so that an email client shows duplicates once. Without angle brackets. */
   messageId: string;
+  /** Names the email in a delivery report of a mail server. */
+  envelopeId?: string | undefined;
   attachments?: readonly Attachment[] | undefined;
 }
 
@@ -63,6 +67,10 @@ const stopHeaders = (stopLink: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Requests a report with this id if the email is not delivered (RFC 3461). Mail servers without the extension ignore it. */
+const reportOn = (envid: string, orcpt: string) =>
+  ({ envid, orcpt, ret: 'HDRS', notify: 'FAILURE' }) satisfies SMTPConnection.DSNOptions;
+
 /** Returns the address of a sender such as `Derrick <no-reply@example.com>`. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
@@ -83,7 +91,8 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, messageId, subject, text, html, stopLink, fromName, replyTo, attachments = [] }) {
+    async send({ to, messageId, envelopeId, stopLink, fromName, replyTo, attachments = [], ...content }) {
+      const { subject, text, html } = content;
       try {
         const sending = transport.sendMail({
           from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
@@ -93,12 +102,14 @@ export function createSmtpSender(url: string, from: string, limits = timeouts): 
           text,
           html,
           messageId: `<${messageId}>`,
+          ...(envelopeId !== undefined && { dsn: reportOn(envelopeId, to.address) }),
           attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
           // Prevents automatic replies such as out-of-office messages (RFC 3834).
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             ...(stopLink !== undefined && stopHeaders(stopLink)),
+            ...(envelopeId !== undefined && { [ENVELOPE_ID_HEADER]: envelopeId }),
           },
         });
         await withTimeout(sending, limits.totalMs);

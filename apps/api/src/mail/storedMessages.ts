@@ -23,6 +23,7 @@ export const decryptedMessageStruct = object({
   ...messageFields,
   to: object({ name: string(), address: string() }),
   messageId: string(),
+  envelopeId: optional(string()),
   composedAt: string(),
 });
 

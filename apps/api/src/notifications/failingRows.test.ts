@@ -1,5 +1,6 @@
 /** Time-based notifications and daily emails, some of which fail. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rejectRows } from '../../test/database/rejectRows.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { newId } from '../db/index.ts';
 import { createLogger } from '../platform/logging.ts';
@@ -26,15 +27,8 @@ const loggedCompanies = () => lines.map((line) => JSON.parse(line).companyId);
 beforeEach(() => {
   lines = [];
 });
-afterEach(() => server.database.pool.query('drop function if exists reject_row cascade'));
-
-/** Makes every insert into a table fail if the condition, in SQL, holds for the `new` row. */
-const rejectRows = (table: string, condition: string) =>
-  server.database.pool.query(`
-    create function reject_row() returns trigger language plpgsql as $$
-    begin raise exception 'this row fails'; end $$;
-    create trigger reject_row before insert on ${table} for each row when (${condition}) execute function reject_row()
-  `);
+let allowRows: () => Promise<void>;
+afterEach(() => allowRows());
 
 async function addOverdueInvoices(companyId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, place) => ({
@@ -53,7 +47,7 @@ it('a company whose notifications fail does not block notifications of other com
   const { company, foreign, database } = server;
   await addOverdueInvoices(company.id, BATCH_SIZE + 1);
   await addOverdueInvoices(foreign.id, BATCH_SIZE + 1);
-  await rejectRows('notified_once', `new.company_id = '${company.id}'`);
+  allowRows = await rejectRows(database.pool, 'notified_once', `new.company_id = '${company.id}'`);
   expect(await sendTimedNotifications(options(), now)).toBe(BATCH_SIZE + 1);
   const notified = await database.db.selectFrom('notified_once').select('company_id').execute();
   expect(notified.map(({ company_id }) => company_id)).toEqual(Array(BATCH_SIZE + 1).fill(foreign.id));
@@ -80,7 +74,7 @@ it('a failing daily email does not block other daily emails', async () => {
   );
   await database.db.deleteFrom('jobs').execute();
   await database.db.insertInto('notifications').values(rows).execute();
-  await rejectRows('jobs', `new.payload ->> 'companyId' = '${company.id}'`);
+  allowRows = await rejectRows(database.pool, 'jobs', `new.payload ->> 'companyId' = '${company.id}'`);
   expect(await sendDigests(options(), now)).toBe(people.length);
   const jobs = await database.db.selectFrom('jobs').select('payload').execute();
   expect(jobs.map(({ payload }) => payload)).toEqual(

@@ -38,16 +38,18 @@ const notificationRow = object({
 });
 
 /** The role of the user that the notification is about, or of one of several such users. */
-const personRole = sql`(case when n.target_type = 'person' then (
+const personRole = (companyId: string) => sql`(case when n.target_type = 'person' then (
   select p.role from users p
-  where p.company_id = n.company_id and p.id = any(n.target_ids) and p.deleted_at is null
+  where p.company_id = ${companyId} and p.id = any(n.target_ids) and p.deleted_at is null
   order by p.id limit 1) end)`;
 
 /** Rows written by an older version have no `recordedBy`. */
 const params = sql`'{"recordedBy": null}'::jsonb || n.params as params`;
 
-const columns = sql`n.id, n.at, n.type, ${params}, n.target_type as "targetType", n.target_ids as "targetIds",
-  n.target_labels as "targetLabels", ${visibleIds} as visible, ${personRole} as "personRole", n.read_at is not null as "isRead"`;
+const columns = (
+  companyId: string,
+) => sql`n.id, n.at, n.type, ${params}, n.target_type as "targetType", n.target_ids as "targetIds",
+  n.target_labels as "targetLabels", ${visibleIds(companyId)} as visible, ${personRole(companyId)} as "personRole", n.read_at is not null as "isRead"`;
 
 /** Converts a row to a notification about those records that its recipient can still see. */
 function present(row: Infer<typeof notificationRow>): Notification {
@@ -75,11 +77,11 @@ export async function listNotificationsOf(
   { state, cursor, limit }: { state: 'unread' | 'all'; cursor?: string | undefined; limit: number },
 ): Promise<NotificationPage> {
   const rows = await readRows(db, notificationRow)`
-    select ${columns} from ${notificationsWithRecipients}
+    select ${columns(companyId)} from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.is_in_app
       ${state === 'unread' ? sql`and n.read_at is null` : sql``}
       ${cursor === undefined ? sql`` : sql`and n.id < ${cursor}::uuid`}
-      and cardinality(${visibleIds}) > 0
+      and cardinality(${visibleIds(companyId)}) > 0
     order by n.id desc limit ${limit + 1}
   `;
   const data = rows.slice(0, limit).map(present);
@@ -95,9 +97,9 @@ export async function findUnread(
   ids: readonly string[],
 ): Promise<Notification[]> {
   const rows = await readRows(db, notificationRow)`
-    select ${columns} from ${notificationsWithRecipients}
+    select ${columns(companyId)} from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.id = any(${ids}::uuid[])
-      and n.read_at is null and cardinality(${visibleIds}) > 0
+      and n.read_at is null and cardinality(${visibleIds(companyId)}) > 0
     order by n.id desc
   `;
   return rows.map(present);
@@ -115,7 +117,7 @@ export async function countUnread(
   const rows = await readRows(db, object({ userId: string(), unread: integer() }))`
     select n.user_id as "userId", count(*) as unread from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = any(${userIds}::uuid[])
-      and n.is_in_app and n.read_at is null and cardinality(${visibleIds}) > 0
+      and n.is_in_app and n.read_at is null and cardinality(${visibleIds(companyId)}) > 0
     group by n.user_id
   `;
   return new Map(rows.map(({ userId, unread }) => [userId, unread]));
@@ -135,9 +137,9 @@ export async function findNotification(
   id: string,
 ): Promise<Notification | undefined> {
   const rows = await readRows(db, notificationRow)`
-    select ${columns} from ${notificationsWithRecipients}
+    select ${columns(companyId)} from ${notificationsWithRecipients}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.id = ${id} and n.is_in_app
-      and cardinality(${visibleIds}) > 0
+      and cardinality(${visibleIds(companyId)}) > 0
   `;
   return rows.map(present)[0];
 }

@@ -24,11 +24,11 @@ export interface Listening {
  * announcements may have been missed.
  */
 export function startListening(options: {
-  databaseUrl: string;
+  databaseDirectUrl: string;
   db: Kysely<Database>;
   log: Logger;
 }): Listening {
-  const { databaseUrl, db, log } = options;
+  const { databaseDirectUrl, db, log } = options;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -60,7 +60,7 @@ export function startListening(options: {
 
   function connect(): void {
     const opened = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: databaseDirectUrl,
       application_name: 'derrick notifications',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,

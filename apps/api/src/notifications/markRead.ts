@@ -53,7 +53,7 @@ export async function readAll(
   const listed = sql`id in (
     select n.id from ${notificationsWithRecipients}
     where n.company_id = ${owner.companyId} and n.user_id = ${owner.userId}
-      and n.is_in_app and n.read_at is null and n.at <= ${new Date(before)} and cardinality(${visibleIds}) > 0
+      and n.is_in_app and n.read_at is null and n.at <= ${new Date(before)} and cardinality(${visibleIds(owner.companyId)}) > 0
   )`;
   await mark(trx, owner, new Date(), listed);
   return countUnreadOf(trx, owner);

@@ -28,7 +28,7 @@ export async function readNoticeTickets(
   const rows = await readRows(db, noticeTicketRow)`
     select id, technician_id as "technicianId", author_id as "authorId", status = 'DRAFT' as "isDraft",
       (select requested_by from signature_requests request
-       where request.company_id = tickets.company_id and request.ticket_id = tickets.id
+       where request.company_id = ${companyId} and request.ticket_id = tickets.id
        order by requested_at desc limit 1) as "signatureAskedBy"
     from tickets where company_id = ${companyId} and id = any(${ids}::uuid[]) and deleted_at is null
   `;

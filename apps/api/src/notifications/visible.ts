@@ -26,22 +26,22 @@ const personReaders = roles.flatMap((role) =>
 const companyReaders = roles.filter((role) => permissionsOf(role).includes('company:manage'));
 
 /**
- * Ids of the records of a notification `n` that exist and that its `reader`, of `company`, can see, as an array. A
+ * Returns the ids of the records of a company's notification `n` that exist and that its `reader`, of `company`, can see, as an array. A
  * notification without such records is in no list and no count. The rule for tickets is `canSeeTicket`.
  */
-export const visibleIds = sql<string[]>`(case n.target_type
+export const visibleIds = (companyId: string) => sql<string[]>`(case n.target_type
   when 'ticket' then array(
     select t.id from tickets t
-    where t.company_id = n.company_id and t.id = any(n.target_ids) and t.deleted_at is null
+    where t.company_id = ${companyId} and t.id = any(n.target_ids) and t.deleted_at is null
       and (reader.role <> 'TECHNICIAN'
         or t.technician_id = reader.id and (t.status <> 'DRAFT' or t.author_id = reader.id)))
   when 'invoice' then array(
     select i.id from invoices i
-    where i.company_id = n.company_id and i.id = any(n.target_ids)
+    where i.company_id = ${companyId} and i.id = any(n.target_ids)
       and reader.role || ' ' || company.prices_seen_by = any(${invoiceReaders}::text[]))
   when 'person' then array(
     select p.id from users p
-    where p.company_id = n.company_id and p.id = any(n.target_ids) and p.deleted_at is null
+    where p.company_id = ${companyId} and p.id = any(n.target_ids) and p.deleted_at is null
       and reader.role || ' ' || p.role = any(${personReaders}::text[]))
   when 'company' then
     case when reader.role = any(${companyReaders}::text[]) then n.target_ids else '{}' end

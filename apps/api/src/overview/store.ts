@@ -4,7 +4,7 @@ import type { OverviewStatistics, WaitingCustomers, WeeklyHours } from '@derrick
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Infer, integer, nullable, number, object, record, string } from 'superstruct';
 import type { Database } from '../db/index.ts';
-import { type InstantRange, splitByDay, withinDays } from '../platform/dayRange.ts';
+import { type InstantRange, splitByDay, within, withinDays } from '../platform/dayRange.ts';
 import { readRow, readRows } from '../sql/index.ts';
 import { type DaySpan, percentageOver, periodsAround } from './periods.ts';
 
@@ -57,15 +57,6 @@ function living(companyId: string, technicianId: string | undefined): RawBuilder
     ? sql`t.company_id = ${companyId} and t.deleted_at is null`
     : sql`t.company_id = ${companyId} and t.deleted_at is null and t.technician_id = ${technicianId}
         and (t.status <> 'DRAFT' or t.author_id = ${technicianId})`;
-}
-
-/** Returns the condition that `column` is within a range. */
-function within(column: RawBuilder<unknown>, { from, until }: InstantRange): RawBuilder<unknown> {
-  const bounds = [
-    ...(from ? [sql`${column} >= ${from}::timestamptz`] : []),
-    ...(until ? [sql`${column} < ${until}::timestamptz`] : []),
-  ];
-  return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
 }
 
 /** Returns the condition that a day is within a period. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { createSeal } from '../platform/seal.ts';
+import { rowsOfAllCompanies } from '../sql/index.ts';
 import { webhookId } from './store.ts';
 
 const columns = ['sealed_key', 'sealed_webhook_secret'] as const;
@@ -17,12 +18,19 @@ export async function renewPaymentSeals(
 ): Promise<void> {
   const current = createSeal(secret, 'payment provider');
   const previous = createSeal(previousSecret, 'payment provider');
-  const rows = await db
-    .selectFrom('payment_providers')
-    .select(['company_id', ...columns])
-    .execute();
+  const rows = rowsOfAllCompanies(
+    ({ after, limit }) =>
+      db
+        .selectFrom('payment_providers')
+        .select(['company_id', ...columns])
+        .where('company_id', '>', after)
+        .orderBy('company_id')
+        .limit(limit)
+        .execute(),
+    ({ company_id }) => company_id,
+  );
   let resealed = 0;
-  for (const row of rows) {
+  for await (const row of rows) {
     for (const column of columns) {
       const sealed = row[column];
       const id = column === 'sealed_key' ? row.company_id : webhookId(row.company_id);

@@ -1,26 +1,6 @@
 import type { Role } from '@derrick/domain/auth';
 import type { Permission } from '@derrick/domain/permissions';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    person:
-      | 'create'
-      | 'invite'
-      | 'resendInvitation'
-      | 'copyInvitationLink'
-      | 'revokeInvitation'
-      | 'acceptInvitation'
-      /** Recorded when the invitation could not be delivered. */
-      | 'failInvitation'
-      | 'changePassword'
-      | 'resetSecondFactor'
-      | 'update'
-      | 'activate'
-      | 'deactivate'
-      | 'delete';
-  }
-}
-
 /** A kind of user account, with the permission to read it. */
 export interface AccountKind {
   role: Role;

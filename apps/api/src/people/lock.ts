@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import { endFamiliesOf } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Reference } from '../events/index.ts';
+import { lockUser } from '../links/index.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
-import { asBoolean } from '../sql/index.ts';
+import { asBoolean, lockExclusive } from '../sql/index.ts';
 import { failure } from './failures.ts';
 import type { AccountKind } from './kinds.ts';
 
@@ -29,7 +30,7 @@ const reference = (id: string | null, name: string | null): Reference | null =>
   id === null || name === null ? null : { id, name };
 
 /**
- * Finds a user of a kind and locks their row and links.
+ * Locks a user of a kind against other changes of their access, and reads the user.
  * @throws {ApiFailure} 404, also for users of other kinds and companies and deleted users
  */
 export async function lockPerson(
@@ -38,6 +39,7 @@ export async function lockPerson(
   { role }: AccountKind,
   id: string,
 ): Promise<LockedPerson> {
+  await lockUser(trx, id);
   const row = await trx
     .selectFrom('users as user')
     .leftJoin('job_types as type', (join) =>
@@ -64,8 +66,6 @@ export async function lockPerson(
     .where('user.id', '=', id)
     .where('user.role', '=', role)
     .where('user.deleted_at', 'is', null)
-    // The same lock as in `lockUser`.
-    .forNoKeyUpdate('user')
     .executeTakeFirst();
   if (!row) throw notFound();
   const { jobTypeId, jobTypeName, jobRoleId, jobRoleName, ...person } = row;
@@ -95,10 +95,11 @@ export async function checkStatusChange(
 }
 
 /**
- * Locks and lists the super admins who can sign in. An active super admin who never accepted the invitation does not
+ * Locks the company's super admins against leaving, and lists those who can sign in. An active super admin who never accepted the invitation does not
  * count, because they could not help other users.
  */
 async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: Session): Promise<string[]> {
+  await lockExclusive(trx, `super admins ${companyId}`);
   const active = await trx
     .selectFrom('users')
     .select('id')
@@ -108,8 +109,6 @@ async function lockActiveSuperAdmins(trx: Transaction<Database>, { companyId }: 
     .where('deleted_at', 'is', null)
     .where('email', 'is not', null)
     .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   return active.map(({ id }) => id);
 }

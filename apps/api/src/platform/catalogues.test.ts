@@ -97,7 +97,7 @@ it('failure messages have the placeholders declared by their failures', async ()
 
 /**
  * Calls without a success message: they start, renew or end a session, prepare the next call, answer a question, or are
- * made by customers and by the payment service.
+ * made by customers, by the payment service and by the mail server.
  */
 const silent = [
   'login',
@@ -115,6 +115,7 @@ const silent = [
   'startPublicPayment',
   'requestCustomerLink',
   'receiveStripeEvent',
+  'receiveDeliveryReport',
 ];
 
 it('each changing endpoint has exactly one success message', () => {

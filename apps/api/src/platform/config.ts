@@ -12,10 +12,14 @@ export interface Config {
   /** Absolute path of the data folder. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database without a connection pooler in between, for what belongs to a session. */
+  databaseDirectUrl: string | undefined;
   /** Base URL of a model on this machine or its network that companies may choose; undefined disables the choice. */
   assistantLocalUrl: string | undefined;
   /** Base URL of another server with Stripe's API, for trying out payments on this machine. */
   stripeUrl: string | undefined;
+  /** Secret with which a mail server reports returned emails. If undefined, reports are rejected. */
+  bounceSecret: string | undefined;
   /** Key for signing and sealing. If undefined, a secret is generated and stored in the data folder. */
   authSecret: string | undefined;
   /**
@@ -164,14 +168,23 @@ const ofRealServers = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'PUBLIC_URL', 'FIL
 const isProductionEnvironment = (env: Environment) =>
   env['NODE_ENV'] === 'production' || ofRealServers.some((name) => env[name]);
 
+function readDatabaseUrl(env: Environment, name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'): string | undefined {
+  const url = env[name] || undefined;
+  if (url && !/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartError(`${name} must start with postgres:// or postgresql://.`);
+  }
+  return url;
+}
+
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.
  * @throws {StartError} with a message that names the variable
  */
 export function readConfig(env: Environment): Config {
-  const databaseUrl = env['DATABASE_URL'] || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL must start with postgres:// or postgresql://.');
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
+  const databaseDirectUrl = readDatabaseUrl(env, 'DATABASE_DIRECT_URL');
+  if (databaseDirectUrl && !databaseUrl) {
+    throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL, the address of the pooler.');
   }
   const authSecret = readSecret(env, 'AUTH_SECRET');
   const previousAuthSecret = readSecret(env, 'AUTH_SECRET_PREVIOUS');
@@ -189,7 +202,7 @@ export function readConfig(env: Environment): Config {
   const mail = readMail(env);
   const filesUrl = readFilesUrl(env['FILES_URL']);
   const plaintextHosts = readPlaintextHosts(env['PLAINTEXT_HOSTS']);
-  const plaintext = findPlaintext({ databaseUrl, filesUrl, ...mail }, plaintextHosts);
+  const plaintext = findPlaintext({ databaseUrl, databaseDirectUrl, filesUrl, ...mail }, plaintextHosts);
   if (plaintext) throw new StartError(plaintext);
 
   return {
@@ -197,8 +210,10 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl,
+    databaseDirectUrl: databaseDirectUrl ?? databaseUrl,
     assistantLocalUrl: readLocalUrl(env['ASSISTANT_LOCAL_URL']),
     stripeUrl: readStripeUrl(env['STRIPE_URL']),
+    bounceSecret: readSecret(env, 'BOUNCE_SECRET'),
     authSecret,
     previousAuthSecret,
     passwordMinLength: wholeNumber(

@@ -56,6 +56,15 @@ export function splitByDay(range: InstantRange): SplitRange {
   };
 }
 
+/** Returns the SQL condition that the instant in a column is within a range. */
+export function within(column: RawBuilder<unknown>, { from, until }: InstantRange): RawBuilder<unknown> {
+  const bounds = [
+    ...(from ? [sql`${column} >= ${from}::timestamptz`] : []),
+    ...(until ? [sql`${column} < ${until}::timestamptz`] : []),
+  ];
+  return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
+}
+
 /** Returns the SQL condition that a row of the daily sums belongs to these days. */
 export const withinDays = ({ from, until }: NonNullable<SplitRange['days']>): RawBuilder<unknown> =>
   sql`${from ? sql`day >= ${from}::date` : sql`true`} and ${until ? sql`day < ${until}::date` : sql`true`}`;

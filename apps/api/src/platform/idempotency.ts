@@ -26,6 +26,9 @@ declare module '../db/schema.ts' {
   }
 }
 
+/** Milliseconds for which the response to a key is stored. */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
 /** Visible ASCII, up to 200 characters. The header follows draft-ietf-httpapi-idempotency-key-header. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -81,7 +84,8 @@ export async function runOnce(
     insert into idempotency_keys as known (company_id, user_id, key, request_hash, permissions)
     values (${companyId}, ${userId}, ${key}, ${hash}, ${permissions})
     on conflict (company_id, user_id, key) do update set request_hash = excluded.request_hash,
-      permissions = excluded.permissions, reply = null, created_at = now() where known.created_at < now() - interval '24 hours'
+      permissions = excluded.permissions, reply = null, created_at = excluded.created_at
+      where known.created_at < ${new Date(Date.now() - RETENTION_MS)}
     returning key
   `;
   if (!claimed) {

@@ -7,6 +7,7 @@ const encryptedModes = ['require', 'no-verify', 'verify-ca', 'verify-full'];
 /** Configured addresses of other services. */
 interface Addresses {
   databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   filesUrl: string | undefined;
@@ -31,18 +32,16 @@ function mayBePlain({ hostname }: URL, plaintextHosts: readonly string[]): boole
  *   address
  */
 export function findPlaintext(
-  { databaseUrl, smtpUrl, smsUrl, filesUrl }: Addresses,
+  { databaseUrl, databaseDirectUrl, smtpUrl, smsUrl, filesUrl }: Addresses,
   plaintextHosts: readonly string[],
 ): string | undefined {
   const endpoint = filesUrl && new URL(filesUrl).searchParams.get('endpoint');
   const isHttps = ({ protocol }: URL) => protocol === 'https:';
+  const isEncryptedDatabase = ({ searchParams }: URL) =>
+    encryptedModes.includes(searchParams.get('sslmode') ?? '');
   const rules: [string, string | null | undefined, string, (url: URL) => boolean][] = [
-    [
-      'DATABASE_URL',
-      databaseUrl,
-      'add ?sslmode=verify-full',
-      ({ searchParams }) => encryptedModes.includes(searchParams.get('sslmode') ?? ''),
-    ],
+    ['DATABASE_URL', databaseUrl, 'add ?sslmode=verify-full', isEncryptedDatabase],
+    ['DATABASE_DIRECT_URL', databaseDirectUrl, 'add ?sslmode=verify-full', isEncryptedDatabase],
     ['SMTP_URL', smtpUrl, 'leave out ignoreTLS', (url) => url.searchParams.get('ignoreTLS') !== 'true'],
     ['SMS_URL', smsUrl, 'use https', isHttps],
     ['The endpoint of FILES_URL', endpoint, 'use https', isHttps],

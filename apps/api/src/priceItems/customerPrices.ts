@@ -9,7 +9,7 @@ import type {
 } from '@derrick/domain/priceItems';
 import { lineUnits } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { enums, integer, nullable, object, string } from 'superstruct';
+import { enums, nullable, number, object, string } from 'superstruct';
 import { lockCustomersShared } from '../customers/index.ts';
 import { type Database, newId } from '../db/index.ts';
 import type { Snapshot, Unit } from '../events/index.ts';
@@ -36,19 +36,13 @@ declare module '../db/schema.ts' {
   }
 }
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    customerPrice: 'create' | 'update' | 'delete';
-  }
-}
-
 const row = object({
   id: string(),
   customerId: string(),
   priceItemId: string(),
   name: string(),
   unit: enums(lineUnits),
-  unitPriceCents: integer(),
+  unitPriceCents: number(),
   from: string(),
   until: nullable(string()),
 });
@@ -224,7 +218,7 @@ export async function readCustomerPrices(
   { customerId, day }: CustomerDay,
 ): Promise<ReadonlyMap<string, number>> {
   if (customerId === null || day === undefined || priceItemIds.length === 0) return new Map();
-  const rows = await readRows(db, object({ id: string(), cents: integer() }))`
+  const rows = await readRows(db, object({ id: string(), cents: number() }))`
     select price_item_id as id, unit_price_cents as cents from customer_prices
     where company_id = ${companyId} and customer_id = ${customerId}
       and price_item_id = any(${priceItemIds}::uuid[])

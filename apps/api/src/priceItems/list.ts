@@ -2,7 +2,7 @@ import type { Page } from '@derrick/domain/contract';
 import type { PriceItem, PriceItemQuery } from '@derrick/domain/priceItems';
 import { lineUnits } from '@derrick/domain/tickets';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { boolean, enums, integer, object, optional, string } from 'superstruct';
+import { boolean, enums, number, object, optional, string } from 'superstruct';
 import { todayOf } from '../company/index.ts';
 import { findCustomerByName } from '../customers/index.ts';
 import type { Database } from '../db/index.ts';
@@ -12,7 +12,7 @@ const row = object({
   id: string(),
   name: string(),
   unit: enums(lineUnits),
-  unitPriceCents: optional(integer()),
+  unitPriceCents: optional(number()),
   taxable: boolean(),
 });
 
@@ -42,9 +42,9 @@ export async function pageOfPriceItems(
   query: PriceItemQuery,
   { hasPrices }: { hasPrices: boolean },
 ): Promise<Page<PriceItem>> {
-  const customerId = hasPrices ? await customerOf(db, companyId, query) : undefined;
+  const customer = hasPrices ? await customerOf(db, companyId, query) : undefined;
   const day = query.day ?? (await todayOf(db, companyId));
-  const cents = customerId === undefined ? sql`unit_price_cents` : priceFor(companyId, customerId, day);
+  const cents = customer ? priceFor(companyId, customer.id, day) : sql`unit_price_cents`;
   const price = hasPrices ? sql`${cents} as "unitPriceCents",` : sql``;
   const columns = sql`id, name, unit, ${price} is_taxable as taxable`;
   // An order by price would reveal which item costs more.

@@ -2,7 +2,7 @@ import { oneLine } from '@derrick/domain/format';
 import type { PriceItem, PriceItemChanges, PriceItemInput } from '@derrick/domain/priceItems';
 import type { LineUnit } from '@derrick/domain/tickets';
 import { type ColumnType, type GeneratedAlways, type Kysely, sql } from 'kysely';
-import { type Database, newId } from '../db/index.ts';
+import { type Database, newId, violatedConstraint } from '../db/index.ts';
 import type { Unit } from '../events/index.ts';
 import { nameTaken, notFound } from '../platform/failures.ts';
 
@@ -27,12 +27,6 @@ declare module '../db/schema.ts' {
   }
 }
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    priceItem: 'create' | 'update' | 'retire';
-  }
-}
-
 const columns = [
   'id',
   'name',
@@ -51,8 +45,7 @@ const columnsOf = ({ name, unit, unitPriceCents, taxable }: PriceItemInput) => (
 /** Converts the database error for a taken name. If two requests use a name at the same time, the second one gets it. */
 const orTaken = <T>(written: Promise<T>): Promise<T> =>
   written.catch((error: unknown) => {
-    const isTaken = error instanceof Error && Reflect.get(error, 'constraint') === 'price_items_name';
-    throw isTaken ? nameTaken() : error;
+    throw violatedConstraint(error) === 'price_items_name' ? nameTaken() : error;
   });
 
 /**

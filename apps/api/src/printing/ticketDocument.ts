@@ -1,7 +1,7 @@
 import { formatTimeOfDay, type HourCycle } from '@derrick/domain/format';
 import type { PrintableLine } from '@derrick/domain/invoices';
 import { levelNameIn } from '@derrick/domain/jobTypes';
-import { ticketTotals } from '@derrick/domain/tickets';
+import { isHourLine, ticketTotals } from '@derrick/domain/tickets';
 import type { DocumentParty, DocumentStyle, TicketDocument } from '../documents/index.ts';
 import { type Language, localeOf } from '../platform/language.ts';
 import { jobcode, type StoredLine, type StoredTicket } from '../tickets/index.ts';
@@ -22,7 +22,7 @@ export interface TicketExtras
   hourCycle: HourCycle;
 }
 
-/** Converts a line to its printed form. The description of hours starts with their type, labor or travel. */
+/** Converts a line to its printed form. The description of hours starts with their type, such as labor or travel. */
 export function documentLine(
   { kind, description, quantity, unit, unitPriceCents, taxable, reason }: StoredLine,
   language: Language,
@@ -30,15 +30,14 @@ export function documentLine(
   const t = messages[language];
   const prefix = {
     LABOR: t('labor'),
+    OVERTIME: t('overtime'),
+    STANDBY: t('standby'),
     TRAVEL: t('travel'),
     ITEM: '',
     ADJUSTMENT: description ? '' : t('adjustment'),
   }[kind];
   return {
-    description: [
-      prefix,
-      kind === 'LABOR' || kind === 'TRAVEL' ? levelNameIn(description, language) : description,
-    ]
+    description: [prefix, isHourLine({ kind }) ? levelNameIn(description, language) : description]
       .filter(Boolean)
       .join(' · '),
     reason,
@@ -64,18 +63,19 @@ export function ticketDocument(
     jobcode: jobcode(ticket.number, ticket.code_prefix),
     status: isCustomer && ticket.status !== 'VOID' ? null : ticket.status,
     workDate: ticket.work_date,
-    customer: ticket.customer_company,
+    customer: ticket.customer?.name ?? null,
     contact: ticket.customer_name || null,
     location: ticket.location,
     wellName: ticket.well_name,
     costReference: ticket.cost_reference,
-    jobType: ticket.job_type_name && levelNameIn(ticket.job_type_name, style.language),
-    technician: ticket.technician_fullname,
+    jobType: ticket.job_type && levelNameIn(ticket.job_type.name, style.language),
+    technician: ticket.technician?.fullname ?? null,
     description: ticket.description,
     workStartedAt: printTime(ticket.work_started_at),
     workEndedAt: printTime(ticket.work_ended_at),
     workHours: ticket.work_hours,
     breakMinutes: ticket.break_minutes,
+    standbyHours: ticket.standby_hours,
     travelStartedAt: printTime(ticket.travel_started_at),
     travelEndedAt: printTime(ticket.travel_ended_at),
     travelHours: ticket.travel_hours,

@@ -33,7 +33,10 @@ export async function startAuthenticator(
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id'])
-        .doUpdateSet({ sealed_secret: seal.close(userId, secret), created_at: sql<Date>`now()` })
+        .doUpdateSet((eb) => ({
+          sealed_secret: eb.ref('excluded.sealed_secret'),
+          created_at: eb.ref('excluded.created_at'),
+        }))
         .where('authenticators.confirmed_at', 'is', null),
     )
     .returning('user_id')

@@ -14,12 +14,14 @@ export async function storeChallenge(
   purpose: Purpose,
   challenge: string,
 ): Promise<void> {
-  const expires_at = sql<Date>`clock_timestamp() + make_interval(mins => ${MINUTES})`;
+  const expires_at = sql<Date>`statement_timestamp() + make_interval(mins => ${MINUTES})`;
   await trx
     .insertInto('passkey_challenges')
     .values({ company_id: companyId, user_id: userId, purpose, challenge, expires_at })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'user_id', 'purpose']).doUpdateSet({ challenge, expires_at }),
+      conflict
+        .columns(['company_id', 'user_id', 'purpose'])
+        .doUpdateSet((eb) => ({ challenge, expires_at: eb.ref('excluded.expires_at') })),
     )
     .execute();
 }
@@ -35,7 +37,7 @@ export async function consumeChallenge(
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .returning(['challenge', sql<boolean>`expires_at > clock_timestamp()`.as('isFresh')])
+    .returning(['challenge', 'expires_at as expiresAt'])
     .executeTakeFirst();
-  return deleted?.isFresh ? deleted.challenge : undefined;
+  return deleted && deleted.expiresAt > new Date() ? deleted.challenge : undefined;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { createSeal } from '../platform/seal.ts';
+import { rowsOfAllCompanies } from '../sql/index.ts';
 
 /**
  * Seals the secrets of authenticator apps with the current secret if they are sealed with the previous one. Several
@@ -14,12 +15,19 @@ export async function renewSeals(
 ): Promise<void> {
   const current = createSeal(secret, 'second factors');
   const previous = createSeal(previousSecret, 'second factors');
-  const rows = await db
-    .selectFrom('authenticators')
-    .select(['company_id', 'user_id', 'sealed_secret'])
-    .execute();
+  const rows = rowsOfAllCompanies(
+    ({ after, limit }) =>
+      db
+        .selectFrom('authenticators')
+        .select(['company_id', 'user_id', 'sealed_secret'])
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(limit)
+        .execute(),
+    ({ user_id }) => user_id,
+  );
   let renewed = 0;
-  for (const { company_id, user_id, sealed_secret } of rows) {
+  for await (const { company_id, user_id, sealed_secret } of rows) {
     if (current.open(user_id, sealed_secret) !== undefined) continue;
     const text = previous.open(user_id, sealed_secret);
     if (text === undefined) continue;

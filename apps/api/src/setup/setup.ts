@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { lockExclusive } from '../sql/index.ts';
 import { hasRealCompany } from './demo.ts';
 
 /** Mode of the server, as used by routes. */
@@ -51,7 +52,7 @@ export function createSetup(options: {
     mayBeFirstStart: isFirstStart,
     isRegistrationClosed,
     async claimFirst(trx) {
-      await sql`select pg_advisory_xact_lock(hashtextextended('derrick first company', 0))`.execute(trx);
+      await lockExclusive(trx, 'derrick first company');
       return !(await hasRealCompany(trx));
     },
     isKey: (text) => isSameText(text, keyFor('setup', secret)),

@@ -122,8 +122,8 @@ async function answer<T>(
 }
 
 /** Returns the customer's name as stored in the ticket, or the jobcode. */
-const contactOf = ({ customer_name, customer_company, number, code_prefix }: StoredTicket) =>
-  customer_name || customer_company || jobcode(number, code_prefix);
+const contactOf = ({ customer_name, customer, number, code_prefix }: StoredTicket) =>
+  customer_name || customer?.name || jobcode(number, code_prefix);
 
 /** Signs the ticket of a link. The returned code can be used from then on to look up the signed content. */
 export const signLink = (

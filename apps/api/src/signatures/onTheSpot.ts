@@ -13,9 +13,9 @@ import {
   jobcode,
   locked,
   lockTicket,
-  outdated,
   readSaved,
   readSignedFacts,
+  rejectOutdatedTicket,
   type StoredTicket,
 } from '../tickets/index.ts';
 import { failure } from './failures.ts';
@@ -63,8 +63,7 @@ export async function signOnTheSpot(
   const { companyId, userId } = session;
   const row = await lockVisibleTicket(unit, session, id);
   rejectChange(row);
-  if (basis.version !== undefined && basis.version !== row.version)
-    throw await outdated(unit, session, row, 'ticketChanged');
+  await rejectOutdatedTicket(unit, session, row, { version: basis.version });
   const facts = await readSignedFacts(unit.trx, row);
   await saveSignature(unit.trx, { companyId, ticketId: id, takenBy: userId }, input, facts);
   unit.emit({

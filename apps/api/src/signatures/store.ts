@@ -41,13 +41,13 @@ export const signatureColumns = [
   'signature.content_hash as signature_hash',
 ] as const;
 
-/** Returns the SQL expression of a ticket's signature state. The table or its alias is `ticket`. */
-export const signatureState = (ticket: 't' | 'ticket') => sql<SignatureState>`
+/** Returns the SQL expression of the signature state of a company's ticket. The table or its alias is `ticket`. */
+export const signatureState = (companyId: string, ticket: 't' | 'ticket') => sql<SignatureState>`
   case
     when ${sql.ref(`${ticket}.signed_at`)} is not null then 'signed'
     when exists (
       select from signature_requests request
-      where request.company_id = ${sql.ref(`${ticket}.company_id`)} and request.ticket_id = ${sql.ref(`${ticket}.id`)}
+      where request.company_id = ${companyId} and request.ticket_id = ${sql.ref(`${ticket}.id`)}
         and request.replaced_at is null and request.answered_at is null and request.expires_at > now()
     ) then 'waiting'
     else 'unsigned'
@@ -103,7 +103,7 @@ export function presentSignature(row: SignatureColumns): TicketSignature | null 
 export const hashContent = (facts: SignedFacts): string =>
   createHash('sha256').update(signedContent(facts)).digest('hex');
 
-const changed = sql<Date>`clock_timestamp()`;
+const changed = sql<Date>`statement_timestamp()`;
 
 /** The ticket, and the user on whose device the customer signs; null for a customer with a link. */
 interface Taken {
@@ -133,7 +133,11 @@ export async function saveSignature(
   const { signed_at } = await trx
     .insertInto('ticket_signatures')
     .values({ company_id: companyId, ticket_id: ticketId, ...signature })
-    .onConflict((conflict) => conflict.columns(['company_id', 'ticket_id']).doUpdateSet(signature))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'ticket_id'])
+        .doUpdateSet((eb) => ({ ...signature, signed_at: eb.ref('excluded.signed_at') })),
+    )
     .returning('signed_at')
     .executeTakeFirstOrThrow();
   await touch(trx, { companyId, ticketId, takenBy }, signed_at);

@@ -27,8 +27,7 @@ export async function peekNumber(
 
 /**
  * Takes the next numbers of a company's counter without gaps: a rollback returns them. Other transactions that take a
- * number from the same counter wait until this one ends, so this belongs late in a transaction. Can be part of the
- * statement that writes the numbered rows, or a query of its own.
+ * number from the same counter wait until this one ends, so this belongs late in a transaction.
  * @param count number of consecutive numbers
  * @returns the query; its row contains the `first` number
  */

@@ -1,3 +1,5 @@
+export { lockExclusive, lockShared } from './advisoryLock.ts';
+export { rowsOfAllCompanies } from './allCompanies.ts';
 export {
   inOrderOfReferences,
   isOfCompanies,

@@ -22,7 +22,7 @@ export async function duplicate(unit: Unit, session: Session, row: StoredTicket)
     wellName: row.well_name,
     description: row.description,
     technicianId: isAssignable ? technicianId : null,
-    customerCompany: row.customer_company,
+    customerCompany: row.customer?.name ?? null,
     customerName: row.customer_name,
     jobTypeId: rate ? jobTypeId : null,
     costReference: row.cost_reference,

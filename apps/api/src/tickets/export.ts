@@ -13,6 +13,9 @@ interface Reader {
   currency: string;
   /** Includes the columns with amounts if true. */
   seesPrices: boolean;
+  /** Includes the columns of these hours if true. */
+  hasStandby: boolean;
+  hasOvertime: boolean;
 }
 
 /** Converts cents to a number for spreadsheets, independent of the language: 123450 cents are 1234.5. */
@@ -44,13 +47,21 @@ const exportColumns = [
   'amount',
   'review',
   'breakMinutes',
+  'standbyHours',
+  'overtimeHours',
 ] as const;
 
 type ExportColumn = (typeof exportColumns)[number];
 
-/** Returns the columns that the reader may see. */
-const columnsFor = ({ seesPrices }: Reader): ExportColumn[] =>
-  exportColumns.filter((column) => seesPrices || column !== 'amount');
+/** Returns the columns that the reader may see, without those of hours that the company does not bill. */
+function columnsFor({ seesPrices, hasStandby, hasOvertime }: Reader): ExportColumn[] {
+  const isShown: Partial<Record<ExportColumn, boolean>> = {
+    amount: seesPrices,
+    standbyHours: hasStandby,
+    overtimeHours: hasOvertime,
+  };
+  return exportColumns.filter((column) => isShown[column] ?? true);
+}
 
 type Cells = Record<ExportColumn, string | number | null>;
 
@@ -79,6 +90,8 @@ function cells(ticket: ExportedTicket, { language, timeZone, currency }: Reader)
     amount: amountOf(ticket.totalCents, currency),
     review: messages[language](`export.review.${ticket.status}`),
     breakMinutes: ticket.breakMinutes,
+    standbyHours: ticket.standbyHours,
+    overtimeHours: ticket.overtimeHours,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TicketExport } from '@derrick/domain/tickets';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import { inZone, readCompanySettings } from '../company/index.ts';
+import { inZone, readCompanySettings, readTicketSettings } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { originOf, unitOfWork } from '../events/index.ts';
 import { type AppEnv, sessionOf } from '../platform/context.ts';
@@ -42,7 +42,15 @@ async function startExport(
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: located.timeZone }).resolvedOptions();
   const seesPrices = hasPermission(session, 'prices:read');
   const { locale } = await readCompanySettings(db, session.companyId);
-  const reader = { language: languageOf(c), timeZone, seesPrices, currency: locale.currency };
+  const { hasStandby, overtime } = await readTicketSettings(db, session.companyId);
+  const reader = {
+    language: languageOf(c),
+    timeZone,
+    seesPrices,
+    currency: locale.currency,
+    hasStandby,
+    hasOvertime: overtime !== null,
+  };
   const filter = filterFor(session, located);
   const batches = exportedTickets(db, session.companyId, filter ? { ...filter, search, ids } : undefined);
   const log = c.get('log');

@@ -27,6 +27,9 @@ const exportedTicket = object({
   travelEndedAt: nullable(string()),
   travelHours: number(),
   breakMinutes: integer(),
+  standbyHours: number(),
+  /** The part of the work hours that is billed as overtime. */
+  overtimeHours: number(),
   costReference: nullable(string()),
   /** `createdAt` with microseconds, from which the next batch continues. */
   place: string(),
@@ -90,15 +93,20 @@ export async function* exportedTickets(
         select t.id, t.created_at from tickets t where ${all(after ? [...conditions, after] : conditions)}
         order by t.created_at desc, t.id desc limit ${BATCH}
       )
-      select ${listedColumns}, t.customer_name as "contactName", j.name as "jobType", coalesce(i.printed_number, i.number::text) as "invoiceNumber",
+      select ${listedColumns(companyId)}, t.customer_name as "contactName", j.name as "jobType", coalesce(i.printed_number, i.number::text) as "invoiceNumber",
         t.description, t.notes, t.work_started_at as "workStartedAt",
         t.work_ended_at as "workEndedAt", t.travel_started_at as "travelStartedAt",
         t.travel_ended_at as "travelEndedAt", t.travel_hours as "travelHours", t.break_minutes as "breakMinutes",
+        t.standby_hours as "standbyHours", coalesce(o.hours, 0) as "overtimeHours",
         t.cost_reference as "costReference",
         -- With the microseconds that a Date of JavaScript loses.
         to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from page ${joinNames(companyId)}
       left join job_types j on j.company_id = ${companyId} and j.id = t.job_type_id
+      left join lateral (
+        select sum(quantity) as hours from ticket_lines
+        where company_id = ${companyId} and ticket_id = page.id and kind = 'OVERTIME'
+      ) as o on true
       left join invoices i on i.company_id = ${companyId} and i.id = t.invoice_id
       order by page.created_at desc, page.id desc
     `;

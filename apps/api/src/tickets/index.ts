@@ -2,7 +2,7 @@ export { CSV_MARK, csvLine } from './csv.ts';
 export { lockDailySums } from './dailySums.ts';
 export { createExportSlots, type ExportSlots } from './exportSlots.ts';
 export { readTicketLines, type StoredLine } from './lines.ts';
-export { locked, outdated, readSaved } from './lockEditable.ts';
+export { locked, readSaved, rejectOutdatedTicket } from './lockEditable.ts';
 export { factsOf, jobcode, minutes } from './present.ts';
 export { readSignedFacts } from './signed.ts';
 export { findTicket, lockTicket, lockTickets, type StoredTicket, setTicketStatus } from './store.ts';

@@ -176,6 +176,8 @@ describe('required fields of the company', () => {
       approvalGates: [],
       allowsOwnApproval: false,
       longShiftHours: 16,
+      hasStandby: false,
+      hasOvertime: false,
     });
   });
 

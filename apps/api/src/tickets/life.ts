@@ -16,14 +16,22 @@ import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { failure } from './failures.ts';
-import { locked, outdated, readSaved, wrongState } from './lockEditable.ts';
+import { locked, readSaved, rejectOutdatedTicket, wrongState } from './lockEditable.ts';
 import { factsOf, jobcode, wholeTicket } from './present.ts';
 import { lockTicket, type StoredTicket, setTicketStatus } from './store.ts';
 
 export async function readRules(db: Kysely<Database>, companyId: string): Promise<TicketRules> {
   const row = await db
     .selectFrom('companies')
-    .select(['submit_gates', 'approval_gates', 'allows_own_approval', 'long_shift_hours'])
+    .select([
+      'submit_gates',
+      'approval_gates',
+      'allows_own_approval',
+      'long_shift_hours',
+      'has_standby',
+      'overtime_daily_hours',
+      'overtime_weekly_hours',
+    ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return {
@@ -31,6 +39,8 @@ export async function readRules(db: Kysely<Database>, companyId: string): Promis
     approvalGates: row.approval_gates,
     allowsOwnApproval: row.allows_own_approval,
     longShiftHours: row.long_shift_hours,
+    hasStandby: row.has_standby,
+    hasOvertime: row.overtime_daily_hours !== null || row.overtime_weekly_hours !== null,
   };
 }
 
@@ -171,7 +181,6 @@ export async function applyTransition(
   // Checked before the version: if two users make the same change, the second is told who was first, not only that the
   // ticket has changed.
   const refusal = transitionError(transition, session, factsOf(row), { allowsOwnApproval: true });
-  if (refusal === undefined && row.version !== version)
-    throw await outdated(unit, session, row, 'ticketStale');
+  if (refusal === undefined) await rejectOutdatedTicket(unit, session, row, { version }, 'ticketStale');
   return moveTicket(unit, session, row, transition, comment);
 }

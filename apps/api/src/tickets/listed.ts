@@ -185,17 +185,17 @@ export function readForwards(
       select t.id, ${columnOf('t', order)} from tickets t where ${all(conditions)}
       order by ${orderedBy('t', order)} offset ${offset} limit ${limit}
     )
-    select ${listedColumns} from page ${joinNames(companyId)} order by ${orderedBy('page', order)}
+    select ${listedColumns(companyId)} from page ${joinNames(companyId)} order by ${orderedBy('page', order)}
   `;
 }
 
-/** Columns of the list, from `t`, `c` and `u`. */
-export const listedColumns = sql`
+/** Returns the columns of the list, from `t`, `c` and `u`. */
+export const listedColumns = (companyId: string) => sql`
   t.id, t.number, t.code_prefix as "codePrefix", t.created_at as "createdAt", t.work_hours as "workHours", t.work_date as "workDate",
   t.billable_cents as "totalCents", t.invoice_id as "invoiceId", t.status,
   c.id as "customerId", c.name as "companyName", c.photo as "companyPhoto",
   u.id as "technicianId", u.fullname as "technicianFullname", u.photo as "technicianPhoto",
-  t.location, t.well_name as "wellName", ${signatureState('t')} as "signatureState"`;
+  t.location, t.well_name as "wellName", ${signatureState(companyId, 't')} as "signatureState"`;
 
 /** Joins the ids of a page with the tables of the displayed columns. */
 export const joinNames = (companyId: string) => sql`

@@ -15,10 +15,12 @@ import type { ApiFailure } from '../platform/apiFailure.ts';
 import type { Session } from '../platform/context.ts';
 import { notFound } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
+import type { Basis } from '../platform/input.ts';
+import { rejectOutdated } from '../platform/versions.ts';
 import { failure } from './failures.ts';
 import { readTicketLines } from './lines.ts';
 import { factsOf, statusChange, wholeTicket } from './present.ts';
-import { findLastEditor, findTicket, lockTicket, type StoredTicket } from './store.ts';
+import { findTicket, lockTicket, type StoredTicket } from './store.ts';
 import { readWarnings } from './warnings.ts';
 
 /** Loads the attachments, lines and warnings of tickets and builds the response for the caller. */
@@ -71,17 +73,22 @@ export async function readSaved(
   return { row, ticket: await readWhole(trx, session, row, hasFiles) };
 }
 
-/** 409 with the last editor, the time and the current ticket, so that the caller can compare both versions. */
-export async function outdated(
+/**
+ * Rejects a change whose caller has read an earlier version of the ticket.
+ * @throws {ApiFailure} 409 with the last editor, the time and the current ticket
+ */
+export async function rejectOutdatedTicket(
   { trx }: Unit,
   session: Session,
   row: StoredTicket,
-  reason: 'ticketChanged' | 'ticketStale',
-): Promise<ApiFailure> {
-  const ticket = await readWhole(trx, session, row);
-  const changedBy = (await findLastEditor(trx, session.companyId, row)) ?? null;
-  const data = { changedBy, changedAt: ticket.updatedAt, ticket } satisfies TicketConflict;
-  return failure(reason, { data });
+  basis: Basis,
+  reason: 'ticketChanged' | 'ticketStale' = 'ticketChanged',
+): Promise<void> {
+  const versioned = { version: row.version, updatedAt: row.updated_at, updatedBy: row.updated_by };
+  await rejectOutdated(trx, session.companyId, versioned, basis, async (change) => {
+    const data = { ...change, ticket: await readWhole(trx, session, row) } satisfies TicketConflict;
+    return failure(reason, { data });
+  });
 }
 
 /** 409 with a message that explains how to unlock the ticket. */
@@ -102,9 +109,9 @@ const wrongStates = {
 
 /** 409 with the current status of the ticket and the user who set it. */
 export function wrongState(row: StoredTicket): ApiFailure {
-  const { status, status_by_fullname: name } = row;
+  const { status, status_changed_by: user } = row;
   const data = { status, statusChange: statusChange(row) } satisfies TicketWrongState;
-  return failure(wrongStates[status], { values: { by: name === null ? '' : ` (${name})` }, data });
+  return failure(wrongStates[status], { values: { by: user ? ` (${user.fullname})` : '' }, data });
 }
 
 /**

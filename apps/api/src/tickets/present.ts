@@ -20,9 +20,11 @@ export const jobcode = (number: number, prefix: string) => `${prefix}${number}`;
 /** Removes the seconds that PostgreSQL adds to a time. */
 export const minutes = (time: string | null) => time?.slice(0, 5) ?? null;
 
-/** Returns a user for the response; null if there is none. */
-export const person = (id: string | null, fullname: string | null, photo: string | null) =>
-  id === null || fullname === null ? null : { id, fullname, photo };
+/** Returns the technician of a ticket for the response; null if there is none. */
+const technician = ({ technicianId, technicianFullname, technicianPhoto }: ListedTicket) =>
+  technicianId === null || technicianFullname === null
+    ? null
+    : { id: technicianId, fullname: technicianFullname, photo: technicianPhoto };
 
 /** Returns the customer of a ticket for the response; null if there is none. */
 const customer = ({ customerId, companyName, companyPhoto }: ListedTicket) =>
@@ -37,7 +39,7 @@ export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem
     jobcode: jobcode(row.number, row.codePrefix),
     createdAt: row.createdAt.toISOString(),
     company: customer(row),
-    technician: person(row.technicianId, row.technicianFullname, row.technicianPhoto),
+    technician: technician(row),
     invoiceId: row.invoiceId,
     status: row.status,
     workHours: row.workHours,
@@ -52,7 +54,7 @@ export function listItem(row: ListedTicket, seesPrices: boolean): TicketListItem
 /** Returns the user who set the current status, and the time; null if it was not recorded. */
 export const statusChange = (row: StoredTicket): TicketStatusChange | null =>
   row.status_at && {
-    by: person(row.status_by, row.status_by_fullname, row.status_by_photo),
+    by: row.status_changed_by,
     at: row.status_at.toISOString(),
     comment: row.status_comment,
   };
@@ -76,11 +78,11 @@ const asListed = (row: StoredTicket): ListedTicket => ({
   invoiceId: row.invoice_id,
   status: row.status,
   customerId: row.customer_id,
-  companyName: row.customer_company,
-  companyPhoto: row.customer_photo,
+  companyName: row.customer?.name ?? null,
+  companyPhoto: row.customer?.photo ?? null,
   technicianId: row.technician_id,
-  technicianFullname: row.technician_fullname,
-  technicianPhoto: row.technician_photo,
+  technicianFullname: row.technician?.fullname ?? null,
+  technicianPhoto: row.technician?.photo ?? null,
   location: row.location,
   wellName: row.well_name,
   signatureState: row.signature_state,
@@ -111,15 +113,13 @@ export function wholeTicket(
     travelStartedAt: minutes(row.travel_started_at),
     travelEndedAt: minutes(row.travel_ended_at),
     breakMinutes: row.break_minutes,
+    standbyHours: row.standby_hours,
     travelHours: row.travel_hours,
     technicianId: row.technician_id,
-    customerCompany: row.customer_company,
+    customerCompany: row.customer?.name ?? null,
     customerName: row.customer_name || null,
     jobTypeId: row.job_type_id,
-    jobType:
-      row.job_type_id === null || row.job_type_name === null
-        ? null
-        : { id: row.job_type_id, name: row.job_type_name },
+    jobType: row.job_type,
     costReference: row.cost_reference,
     lines: seesPrices ? [...lines] : lines.map(withoutPrice),
     ...(seesPrices && { totals: ticketTotals(lines) }),
@@ -129,7 +129,7 @@ export function wholeTicket(
       name: originalName,
       size,
     })),
-    author: person(row.author_id, row.author_fullname, row.author_photo),
+    author: row.author,
     statusChange: statusChange(row),
     signature: presentSignature(row),
     signatureRequest: signatureRequest

@@ -29,10 +29,10 @@ beforeAll(async () => {
   await sql`update tickets set deleted_at = now() where company_id = ${companyId} and number % 17 = 0`.execute(
     db,
   );
-  await sql`update tickets set created_at = date_trunc('day', created_at)
+  await sql`update tickets set created_at = date_trunc('day', created_at at time zone 'UTC') at time zone 'UTC'
     where company_id = ${companyId} and number % 3 = 0`.execute(db);
   // Drafts created by admins or managers for a technician, drafts of the technicians themselves, and other statuses.
-  await sql`update tickets set status = case number % 5 when 0 then 'DRAFT' when 1 then 'APPROVED' else status end,
+  await sql`update tickets set status = case when number % 5 = 0 then 'DRAFT' when number % 5 = 1 then 'APPROVED' else status end,
       author_id = case when number % 2 = 0 then technician_id end
     where company_id = ${companyId} and invoice_id is null`.execute(db);
   const idsOf = async (table: 'users' | 'customers') => {

@@ -1,17 +1,14 @@
-import type { HourRounding } from '@derrick/domain/company';
 import { FILE_PATH } from '@derrick/domain/files';
 import {
   assignedTechnician,
   canAssignTicket,
   defaultWorkDate,
-  minutesBetween,
-  paidMinutes,
-  roundHours,
   type Ticket,
   type TicketInput,
+  validateStandby,
 } from '@derrick/domain/tickets';
-import { clockOf, readInvoiceSettings } from '../company/index.ts';
-import { findOrCreateCustomer, lockCustomersShared } from '../customers/index.ts';
+import { readTicketSettings, type TicketSettings } from '../company/index.ts';
+import { findOrCreateCustomer, lockCustomersShared, type NamedCustomer } from '../customers/index.ts';
 import type { Unit } from '../events/index.ts';
 import { attachFiles } from '../files/index.ts';
 import { findHourlyRate, type HourlyRate, ratesForbidden } from '../jobTypes/index.ts';
@@ -19,26 +16,24 @@ import { canBeAssigned } from '../people/index.ts';
 import type { Session } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 import { hasPermission } from '../platform/hasPermission.ts';
-import { type Basis, isOutdated } from '../platform/input.ts';
+import type { Basis } from '../platform/input.ts';
 import { failure } from './failures.ts';
 import { checkReady, moveTicket } from './life.ts';
 import { linesOfTicket, type StoredLine, storedTotal, writeTicketLines } from './lines.ts';
-import { lockEditableTicket, outdated, readSaved, wrongState } from './lockEditable.ts';
+import { lockEditableTicket, readSaved, rejectOutdatedTicket, wrongState } from './lockEditable.ts';
 import { jobcode } from './present.ts';
 import { findPriceItems } from './priceItems.ts';
+import { type FormerHours, readHours } from './savedHours.ts';
 import { savedLines } from './savedLines.ts';
 import { removeOutdatedSignature, signedFacts } from './signed.ts';
 import { ticketSnapshot } from './snapshot.ts';
 import { deleteTicket, insertTicket, type TicketFields, updateTicket } from './store.ts';
 
 /** State of a ticket before the change. */
-interface Former {
+interface Former extends FormerHours {
   customer_id: string | null;
   technician_id: string | null;
   job_type_id: string | null;
-  break_minutes: number;
-  /** Undefined for a new ticket. */
-  work_date?: string;
   lines: readonly StoredLine[];
 }
 
@@ -60,15 +55,6 @@ async function rateFor(
 }
 
 /**
- * Converts minutes to hours, rounded to a tenth or to the minute. If a time is missing, the minutes are null and the typed
- * number is used.
- */
-function hoursOf(minutes: number | null, typed: number, rounding: HourRounding): number {
-  if (minutes === null) return typed;
-  return rounding === 'MINUTES' ? minutes / 60 : roundHours(minutes / 60);
-}
-
-/**
  * Converts the form to columns and lines: looks up references, calculates hours and sets amounts.
  * @throws {ApiFailure} 400 with the references that the company does not have
  */
@@ -77,7 +63,8 @@ async function resolve(
   session: Session,
   input: TicketInput,
   before: Former,
-): Promise<{ fields: TicketFields; lines: StoredLine[] }> {
+  settings: TicketSettings,
+): Promise<{ fields: TicketFields; lines: StoredLine[]; customer: NamedCustomer | null }> {
   const { companyId } = session;
   const { trx } = unit;
   const errors: Record<string, string> = {};
@@ -95,31 +82,28 @@ async function resolve(
   const { rate, isSame: isSameRate } = await rateFor(unit, companyId, input, before);
   if (rate === undefined) errors['jobTypeId'] = 'jobTypeUnknown';
   if (input.repriced && !hasPermission(session, 'prices:write')) throw ratesForbidden();
-  const customerId =
+  const customer =
     input.customerCompany === null
       ? null
       : await findOrCreateCustomer(unit, companyId, input.customerCompany);
+  const customerId = customer?.id ?? null;
   const prices = {
     before: before.lines,
     current: { customerId, day: input.workDate ?? before.work_date },
     previous: { customerId: before.customer_id, day: before.work_date },
   };
   const items = await findPriceItems(trx, companyId, input, prices, errors);
+  Object.assign(errors, validateStandby(input));
   if (rate === undefined || Object.keys(errors).length > 0) throw validationFailed(errors);
 
-  // Hours are calculated from the times if both are given; a typed number is then ignored.
-  const breakMinutes = input.breakMinutes ?? before.break_minutes;
-  const workMinutes = paidMinutes(input.workStartedAt, input.workEndedAt, breakMinutes);
-  const travelMinutes = minutesBetween(input.travelStartedAt, input.travelEndedAt);
-  const { hour_rounding: rounding } = await readInvoiceSettings(trx, companyId);
+  const hoursBefore = { ...before, technicianId };
+  const { hours, overtimeFactor, columns } = await readHours(trx, companyId, input, hoursBefore, settings);
   const lines = savedLines({
     before: before.lines,
     input: input.lines,
-    hours: {
-      workHours: hoursOf(workMinutes, input.workHours, rounding),
-      travelHours: hoursOf(travelMinutes, input.travelHours, rounding),
-    },
-    rounding,
+    hours,
+    overtimeFactor,
+    rounding: settings.rounding,
     rate,
     keepsRate: input.repriced !== true && isSameRate,
     setsPrices: hasPermission(session, 'prices:write'),
@@ -138,14 +122,12 @@ async function resolve(
     work_ended_at: input.workEndedAt,
     travel_started_at: input.travelStartedAt,
     travel_ended_at: input.travelEndedAt,
-    break_minutes: breakMinutes,
-    work_hours: hoursOf(workMinutes, input.workHours, 'TENTHS'),
-    travel_hours: hoursOf(travelMinutes, input.travelHours, 'TENTHS'),
+    ...columns,
     billable_cents: storedTotal(lines),
     work_date: input.workDate,
     cost_reference: input.costReference,
   };
-  return { fields, lines };
+  return { fields, lines, customer };
 }
 
 /** Attaches the files of the form to a ticket. Returns the added and the removed ones. */
@@ -168,23 +150,31 @@ export async function addTicket(unit: Unit, session: Session, input: TicketInput
   const { companyId, userId } = session;
   const { status = 'SUBMITTED' } = input;
   await lockCustomersShared(unit.trx, companyId);
-  const nothing = { customer_id: null, technician_id: null, job_type_id: null, break_minutes: 0, lines: [] };
-  const { timeZone } = await clockOf(unit.trx, companyId);
-  const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone });
-  const { fields, lines } = await resolve(unit, session, { ...input, workDate }, nothing);
-  const dated = { ...fields, work_date: workDate };
-  const id = await insertTicket(unit.trx, companyId, { authorId: userId, status }, dated);
+  const nothing = {
+    customer_id: null,
+    technician_id: null,
+    job_type_id: null,
+    break_minutes: 0,
+    standby_hours: 0,
+    lines: [],
+  };
+  const settings = await readTicketSettings(unit.trx, companyId);
+  const workDate = input.workDate ?? defaultWorkDate(input, { now: new Date(), timeZone: settings.timeZone });
+  const { fields, lines, customer } = await resolve(unit, session, { ...input, workDate }, nothing, settings);
+  const { cost_reference = customer?.costReference ?? null } = fields;
+  const ticket = { ...fields, code_prefix: settings.codePrefix, work_date: workDate, cost_reference };
+  const id = await insertTicket(unit.trx, companyId, { authorId: userId, status }, ticket);
   await writeTicketLines(unit.trx, companyId, id, { before: [], after: lines });
   const hasFiles = input.attachments.length > 0;
   const files = hasFiles ? await attach(unit, session, id, input) : undefined;
-  const { row, ticket } = await readSaved(unit, session, id, hasFiles);
-  if (status === 'SUBMITTED') await checkReady(unit, companyId, ticket);
+  const saved = await readSaved(unit, session, id, hasFiles);
+  if (status === 'SUBMITTED') await checkReady(unit, companyId, saved.ticket);
   unit.emit({
     action: 'ticket.create',
-    target: { id, label: ticket.jobcode },
-    after: { status, ...ticketSnapshot(row, lines), attachments: files?.added },
+    target: { id, label: saved.ticket.jobcode },
+    after: { status, ...ticketSnapshot(saved.row, lines), attachments: files?.added },
   });
-  return ticket;
+  return saved.ticket;
 }
 
 /**
@@ -202,11 +192,12 @@ export async function changeTicket(
   const { companyId, userId } = session;
   await lockCustomersShared(unit.trx, companyId);
   const before = await lockEditableTicket(unit, session, id);
-  if (isOutdated(basis, { version: before.version, updatedAt: before.updated_at }))
-    throw await outdated(unit, session, before, 'ticketChanged');
+  await rejectOutdatedTicket(unit, session, before, basis);
   if (input.status === 'DRAFT' && before.status !== 'DRAFT') throw wrongState(before);
   const previousLines = await linesOfTicket(unit.trx, companyId, id);
-  const { fields, lines } = await resolve(unit, session, input, { ...before, lines: previousLines });
+  const settings = await readTicketSettings(unit.trx, companyId);
+  const former = { ...before, lines: previousLines };
+  const { fields, lines } = await resolve(unit, session, input, former, settings);
   const signed = before.signed_at && signedFacts(before, previousLines);
   await updateTicket(unit.trx, companyId, id, userId, fields);
   await writeTicketLines(unit.trx, companyId, id, { before: previousLines, after: lines });

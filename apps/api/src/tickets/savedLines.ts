@@ -3,9 +3,12 @@ import type { HourRounding } from '@derrick/domain/company';
 import { oneLine } from '@derrick/domain/format';
 import type { PriceItem } from '@derrick/domain/priceItems';
 import {
+  type HourRates,
   hourLines,
   isHourLine,
   type LineUnit,
+  overtimeRate,
+  type TicketHours,
   type TicketLineInput,
   type TicketLineKind,
 } from '@derrick/domain/tickets';
@@ -29,10 +32,12 @@ interface Saved {
   before: readonly StoredLine[];
   /** Lines that the form sends. If undefined, the stored lines stay, except those for work and travel hours. */
   input: readonly TicketLineInput[] | undefined;
-  hours: { workHours: number; travelHours: number };
+  hours: TicketHours;
   rounding: HourRounding;
   /** Rates on the work date with the name of the job type; null without a job type. */
-  rate: { name: string; cents: number | null; travelCents: number | null } | null;
+  rate: HourRates | null;
+  /** Factor of the overtime rate for levels without a rate of overtime. */
+  overtimeFactor: number;
   /** True if job type and rate are unchanged and the current rate was not requested. */
   keepsRate: boolean;
   /** True if the caller may set prices; otherwise prices of the form are ignored. */
@@ -55,21 +60,30 @@ function namedItem({ kind, description, unit }: TicketLineInput, { byName }: Lin
   return item && (unit === item.unit || unit === UNSELECTED_UNIT) ? item : undefined;
 }
 
-function linesOfHours({ before, hours, rounding, rate, keepsRate }: Saved): StoredLine[] {
+/**
+ * Returns the lines of the hours. Each kind of hours keeps its stored price. Overtime without a stored price is billed at
+ * the rate of the level, otherwise at the price of labor times the factor.
+ */
+function linesOfHours({ before, hours, rounding, rate, keepsRate, overtimeFactor }: Saved): StoredLine[] {
   if (!rate) return hourLines(hours, { name: '', cents: null }, rounding);
   const pricedHours = before.filter((line) => isHourLine(line) && line.unitPriceCents !== null);
   const [first] = pricedHours;
-  if (!keepsRate || !first) return hourLines(hours, rate, rounding);
+  const current = { ...rate, overtimeCents: overtimeRate(rate, overtimeFactor) };
+  if (!keepsRate || !first) return hourLines(hours, current, rounding);
   const centsOf = (kind: TicketLineKind) => pricedHours.find((line) => line.kind === kind)?.unitPriceCents;
   const work = centsOf('LABOR');
   const travel = centsOf('TRAVEL');
   // If the ticket had only one kind of hours, the other kind uses the same rate, unless the rates of work and travel
   // differ.
   const isOneRate = rate.cents === rate.travelCents;
+  const ordinary = work ?? travel;
+  const cents = work ?? (isOneRate ? (ordinary ?? rate.cents) : rate.cents);
   const storedRate = {
     name: first.description,
-    cents: work ?? (isOneRate ? first.unitPriceCents : rate.cents),
-    travelCents: travel ?? (isOneRate ? first.unitPriceCents : rate.travelCents),
+    cents,
+    travelCents: travel ?? (isOneRate ? (ordinary ?? rate.travelCents) : rate.travelCents),
+    overtimeCents: centsOf('OVERTIME') ?? overtimeRate({ ...rate, cents }, overtimeFactor),
+    standbyCents: centsOf('STANDBY') ?? rate.standbyCents,
   };
   return hourLines(hours, storedRate, rounding);
 }

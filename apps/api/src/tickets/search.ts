@@ -99,7 +99,7 @@ export async function searchTickets(
     )
     select counted.count, listed.*
     from (select count(*)::integer as count from hits) as counted
-    left join (select page.place, ${listedColumns} from page ${joinNames(companyId)}) as listed on true
+    left join (select page.place, ${listedColumns(companyId)} from page ${joinNames(companyId)}) as listed on true
     order by listed.place
   `;
   const count = rows[0]?.count ?? 0;

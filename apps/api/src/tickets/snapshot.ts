@@ -4,30 +4,7 @@ import type { StoredLine } from './lines.ts';
 import { minutes } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
-declare module '../events/types.ts' {
-  interface EventActions {
-    ticket:
-      | 'create'
-      | 'update'
-      | 'delete'
-      | 'export'
-      | 'submit'
-      | 'approve'
-      | 'requestChanges'
-      | 'reopen'
-      | 'void'
-      | 'invoice'
-      | 'release'
-      | 'comment'
-      | 'confirmWarning'
-      | 'sign'
-      | 'removeSignature'
-      | 'requestSignature'
-      | 'dispute';
-  }
-}
-
-const reference = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const reference = (id: string | null, name = '') => (id === null ? null : { id, name });
 
 /** Formats a manual line as text, without its price, which not all users may see. */
 const lineInWords = ({ quantity, unit, description, reason }: StoredLine) => {
@@ -38,10 +15,10 @@ const lineInWords = ({ quantity, unit, description, reason }: StoredLine) => {
 /** Returns the fields of a ticket that events compare. Files are compared separately. */
 export const ticketSnapshot = (row: StoredTicket, lines: readonly StoredLine[]) =>
   ({
-    customerCompany: reference(row.customer_id, row.customer_company),
+    customerCompany: reference(row.customer_id, row.customer?.name),
     customerName: row.customer_name || null,
-    technician: reference(row.technician_id, row.technician_fullname),
-    jobType: reference(row.job_type_id, row.job_type_name),
+    technician: reference(row.technician_id, row.technician?.fullname),
+    jobType: reference(row.job_type_id, row.job_type?.name),
     location: row.location,
     wellName: row.well_name,
     description: row.description,
@@ -52,6 +29,7 @@ export const ticketSnapshot = (row: StoredTicket, lines: readonly StoredLine[]) 
     travelEndedAt: minutes(row.travel_ended_at),
     breakMinutes: row.break_minutes || null,
     workHours: row.work_hours,
+    standbyHours: row.standby_hours || null,
     travelHours: row.travel_hours,
     workDate: row.work_date,
     costReference: row.cost_reference,

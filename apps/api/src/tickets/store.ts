@@ -1,30 +1,41 @@
 import type { SignatureState, TicketStatus } from '@derrick/domain/tickets';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Database, newId } from '../db/index.ts';
 import type { Ticket as TicketRow } from '../db/schema.ts';
 import { type SignatureColumns, signatureColumns, signatureState } from '../signatures/index.ts';
 import { allocateNumbers } from '../sql/counters.ts';
 
+/** A user named on a ticket. */
+export interface NamedUser {
+  id: string;
+  fullname: string;
+  photo: string | null;
+}
+
 /** A ticket with all columns of its page. */
 export interface StoredTicket extends Omit<TicketRow, 'search_text'>, SignatureColumns {
-  customer_company: string | null;
-  customer_photo: string | null;
-  technician_fullname: string | null;
-  technician_photo: string | null;
+  customer: { id: string; name: string; photo: string | null } | null;
+  technician: NamedUser | null;
+  author: NamedUser | null;
+  status_changed_by: NamedUser | null;
   signature_state: SignatureState;
-  job_type_name: string | null;
-  author_fullname: string | null;
-  author_photo: string | null;
-  status_by_fullname: string | null;
-  status_by_photo: string | null;
+  job_type: { id: string; name: string } | null;
 }
 
 /** Editable columns of a ticket. */
 export interface TicketFields extends ChangedColumns {
   /** Undefined keeps the value. */
   work_date: string | undefined;
-  /** Undefined keeps the value; a new ticket takes that of its customer. */
+  /** Undefined keeps the value. */
   cost_reference: string | null | undefined;
+}
+
+/** Columns of a new ticket. */
+export interface NewTicketFields extends ChangedColumns {
+  code_prefix: string;
+  work_date: string;
+  cost_reference: string | null;
 }
 
 type ChangedColumns = Pick<
@@ -44,52 +55,53 @@ type ChangedColumns = Pick<
   | 'break_minutes'
   | 'work_hours'
   | 'travel_hours'
+  | 'standby_hours'
   | 'billable_cents'
 >;
 
+/**
+ * The names come from subqueries instead of joins: PostgreSQL compares the possible orders of joins, which takes longer than
+ * reading the ticket.
+ */
 const ticketsWithNames = (db: Kysely<Database>, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('tickets as ticket')
-    .leftJoin('customers as customer', (join) =>
-      join
-        .onRef('customer.company_id', '=', 'ticket.company_id')
-        .onRef('customer.id', '=', 'ticket.customer_id'),
-    )
-    .leftJoin('users as technician', (join) =>
-      join
-        .onRef('technician.company_id', '=', 'ticket.company_id')
-        .onRef('technician.id', '=', 'ticket.technician_id'),
-    )
-    .leftJoin('users as author', (join) =>
-      join.onRef('author.company_id', '=', 'ticket.company_id').onRef('author.id', '=', 'ticket.author_id'),
-    )
-    .leftJoin('users as mover', (join) =>
-      join.onRef('mover.company_id', '=', 'ticket.company_id').onRef('mover.id', '=', 'ticket.status_by'),
-    )
-    .leftJoin('job_types as job_type', (join) =>
-      join
-        .onRef('job_type.company_id', '=', 'ticket.company_id')
-        .onRef('job_type.id', '=', 'ticket.job_type_id'),
-    )
     .leftJoin('ticket_signatures as signature', (join) =>
       join
         .onRef('signature.company_id', '=', 'ticket.company_id')
         .onRef('signature.ticket_id', '=', 'ticket.id'),
     )
     .selectAll('ticket')
-    .select([
-      ...signatureColumns,
-      signatureState('ticket').as('signature_state'),
-      'job_type.name as job_type_name',
-      'customer.name as customer_company',
-      'customer.photo as customer_photo',
-      'technician.fullname as technician_fullname',
-      'technician.photo as technician_photo',
-      'author.fullname as author_fullname',
-      'author.photo as author_photo',
-      'mover.fullname as status_by_fullname',
-      'mover.photo as status_by_photo',
-    ])
+    .select([...signatureColumns, signatureState(companyId, 'ticket').as('signature_state')])
+    .select((eb) => {
+      const userIn = (column: 'technician_id' | 'author_id' | 'status_by') =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('users')
+            .select(['users.id', 'users.fullname', 'users.photo'])
+            .where('users.company_id', '=', companyId)
+            .whereRef('users.id', '=', `ticket.${column}`),
+        );
+      return [
+        userIn('technician_id').as('technician'),
+        userIn('author_id').as('author'),
+        userIn('status_by').as('status_changed_by'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('customers')
+            .select(['customers.id', 'customers.name', 'customers.photo'])
+            .where('customers.company_id', '=', companyId)
+            .whereRef('customers.id', '=', 'ticket.customer_id'),
+        ).as('customer'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('job_types')
+            .select(['job_types.id', 'job_types.name'])
+            .where('job_types.company_id', '=', companyId)
+            .whereRef('job_types.id', '=', 'ticket.job_type_id'),
+        ).as('job_type'),
+      ];
+    })
     .where('ticket.company_id', '=', companyId)
     .where('ticket.id', 'in', ids)
     .where('ticket.deleted_at', 'is', null);
@@ -134,36 +146,26 @@ export async function insertTicket(
   trx: Transaction<Database>,
   companyId: string,
   { authorId, status }: { authorId: string; status: TicketStatus },
-  fields: TicketFields & { work_date: string },
+  fields: NewTicketFields,
 ): Promise<string> {
   const id = newId();
-  const { cost_reference, customer_id } = fields;
+  const { first: number } = await allocateNumbers(trx, companyId, 'ticket').executeTakeFirstOrThrow();
   await trx
-    .with('taken', (db) => allocateNumbers(db, companyId, 'ticket'))
     .insertInto('tickets')
-    // `clock_timestamp()` instead of the start of the transaction: it is read while the counter is locked, so it
+    // `statement_timestamp()` instead of the start of the transaction: it is read while the counter is locked, so it
     // increases with the number.
     .values({
       ...fields,
-      code_prefix: sql<string>`(select code_prefix from companies where id = ${companyId})`,
-      cost_reference:
-        cost_reference === undefined && customer_id !== null
-          ? ({ selectFrom }) =>
-              selectFrom('customers')
-                .select('cost_reference')
-                .where('company_id', '=', companyId)
-                .where('id', '=', customer_id)
-          : (cost_reference ?? null),
       company_id: companyId,
       id,
-      number: ({ selectFrom }) => selectFrom('taken').select('first'),
+      number,
       status,
       author_id: authorId,
       status_by: authorId,
-      status_at: sql<Date>`clock_timestamp()`,
+      status_at: sql<Date>`statement_timestamp()`,
       updated_by: authorId,
-      created_at: sql<Date>`clock_timestamp()`,
-      updated_at: sql<Date>`clock_timestamp()`,
+      created_at: sql<Date>`statement_timestamp()`,
+      updated_at: sql<Date>`statement_timestamp()`,
     })
     .execute();
   return id;
@@ -183,7 +185,7 @@ export async function updateTicket(
       ...fields,
       version: eb('version', '+', 1),
       updated_by: updatedBy,
-      updated_at: sql<Date>`clock_timestamp()`,
+      updated_at: sql<Date>`statement_timestamp()`,
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
@@ -203,30 +205,15 @@ export async function setTicketStatus(
     .set((eb) => ({
       status,
       status_by: by,
-      status_at: sql<Date>`clock_timestamp()`,
+      status_at: sql<Date>`statement_timestamp()`,
       status_comment: comment,
       version: eb('version', '+', 1),
       updated_by: by,
-      updated_at: sql<Date>`clock_timestamp()`,
+      updated_at: sql<Date>`statement_timestamp()`,
     }))
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
     .execute();
-}
-
-/** Finds the user who last changed a ticket, even if the user was deleted. */
-export async function findLastEditor(
-  db: Kysely<Database>,
-  companyId: string,
-  { updated_by }: Pick<TicketRow, 'updated_by'>,
-): Promise<{ id: string; fullname: string; photo: string | null } | undefined> {
-  if (updated_by === null) return undefined;
-  return db
-    .selectFrom('users')
-    .select(['id', 'fullname', 'photo'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', updated_by)
-    .executeTakeFirst();
 }
 
 /** Marks a ticket locked by the transaction as deleted. Its row is kept but no longer returned. */

@@ -53,9 +53,12 @@ async function findJobType(
 }
 
 async function findCustomer(db: Kysely<Database>, { companyId }: Session, name: string) {
-  const id = await findCustomerByName(db, companyId, name);
-  if (id === undefined) return undefined;
-  return readRow(db, named)`select id, name from customers where company_id = ${companyId} and id = ${id}`;
+  const customer = await findCustomerByName(db, companyId, name);
+  if (!customer) return undefined;
+  return readRow(
+    db,
+    named,
+  )`select id, name from customers where company_id = ${companyId} and id = ${customer.id}`;
 }
 
 /** Finds the site of the customer's last ticket that the caller may see, and the last contact. */

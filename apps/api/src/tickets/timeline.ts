@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { countRecorded, readRecorded, type Unit } from '../events/index.ts';
 import type { RowRange } from '../platform/listing.ts';
-import { jobcode, person } from './present.ts';
-import type { StoredTicket } from './store.ts';
+import { jobcode } from './present.ts';
+import type { NamedUser, StoredTicket } from './store.ts';
 
 /**
  * Fields not shown in the history: the status is clear from the action, warnings have their own entry, and not all users
@@ -26,7 +26,7 @@ const actionsInto: Readonly<Partial<Record<TicketStatus, readonly [string, ...st
  * They are older than all recorded events.
  */
 function unrecordedEntries(row: StoredTicket, recordedActions: readonly string[]): TicketTimelineEntry[] {
-  const entry = (action: string, at: Date, by: ReturnType<typeof person>, comment: string | null) => ({
+  const entry = (action: string, at: Date, by: NamedUser | null, comment: string | null) => ({
     id: `${row.id} ${action}`,
     at: at.toISOString(),
     action,
@@ -34,17 +34,15 @@ function unrecordedEntries(row: StoredTicket, recordedActions: readonly string[]
     comment,
     changes: [],
   });
-  const author = person(row.author_id, row.author_fullname, row.author_photo);
-  const mover = person(row.status_by, row.status_by_fullname, row.status_by_photo);
   const actions = actionsInto[row.status];
   const isMoveRecorded = actions?.some((action) => recordedActions.includes(action));
   return [
     ...(actions && row.status_at && !isMoveRecorded
-      ? [entry(actions[0], row.status_at, mover, row.status_comment)]
+      ? [entry(actions[0], row.status_at, row.status_changed_by, row.status_comment)]
       : []),
     ...(recordedActions.includes('ticket.create')
       ? []
-      : [entry('ticket.create', row.created_at, author, null)]),
+      : [entry('ticket.create', row.created_at, row.author, null)]),
   ];
 }
 

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const quantity = fc.integer({ min: 0, max: 99_999_999 }).map((thousandths) => thousandths / 1000);
-const tenths = fc.integer({ min: 0, max: 240 }).map((hours) => hours / 10);
+const tenths = fc.integer({ min: 0, max: 240 }).map((count) => count / 10);
 const line = fc.record({
   kind: fc.constantFrom('ITEM' as const, 'ADJUSTMENT' as const),
   quantity,
-  cents: fc.option(fc.oneof(fc.nat({ max: 200_000_000 }), fc.nat({ max: 1000 }))),
+  cents: fc.option(fc.oneof(fc.nat({ max: 200_000_000 }), tenths, fc.nat({ max: 1000 }))),
   isNegative: fc.boolean(),
   taxable: fc.boolean(),
 });
@@ -40,12 +40,12 @@ const typed = fc.array(
 
 const rate = fc.nat({ max: 200_000 });
 
-/** Calculates the total in integers without product code: thousandths × cents, rounded half away from zero. */
+/** Calculates the total in integers without product code: thousandths × tenths of cents, rounded half away from zero. */
 function byHand(lines: readonly StoredLine[]): number {
   const cents = lines.map(({ quantity: amount, unitPriceCents }) => {
-    const product = BigInt(Math.round(amount * 1000)) * BigInt(unitPriceCents ?? 0);
+    const product = BigInt(Math.round(amount * 1000)) * BigInt(Math.round((unitPriceCents ?? 0) * 10));
     const size = product < 0n ? -product : product;
-    const rounded = (size + 500n) / 1000n;
+    const rounded = (size + 5000n) / 10_000n;
     return product < 0n ? -rounded : rounded;
   });
   return Number(cents.reduce((sum, one) => sum + one, 0n));
@@ -61,6 +61,7 @@ describe('the amount of a ticket', () => {
           hours: { workHours, travelHours },
           rounding: 'TENTHS',
           rate: { name: 'Specialist', cents, travelCents: cents },
+          overtimeFactor: 1.5,
           keepsRate: false,
           setsPrices: true,
           items: { byId: new Map(), byName: new Map() },
@@ -77,6 +78,7 @@ describe('the amount of a ticket', () => {
           hours: { workHours, travelHours },
           rounding: 'TENTHS',
           rate: { name: 'Specialist', cents: cents + 1, travelCents: cents + 1 },
+          overtimeFactor: 1.5,
           keepsRate: true,
           setsPrices: false,
           items: { byId: new Map(), byName: new Map() },

@@ -8,6 +8,7 @@ import type { Unit } from '../events/index.ts';
 import type { Session } from '../platform/context.ts';
 import { readRows } from '../sql/index.ts';
 import { isAnyOf } from './listed.ts';
+import { findChangedOvertime } from './overtime.ts';
 import { jobcode } from './present.ts';
 import type { StoredTicket } from './store.ts';
 
@@ -25,6 +26,7 @@ const foundRow = object({
   /** Time zone of the company. */
   timeZone: string(),
   longHours: integer(),
+  hasOvertime: boolean(),
   /**
    * Hours from start to end of work by the clock and in real time, which differ when clocks change; null unless both
    * times are set.
@@ -63,7 +65,7 @@ async function find(db: Kysely<Database>, session: Session, ids: readonly string
   const overlaps = sql`("warnsOfOverlap" and o.technician_id = t.technician_id
     and ${inZone(startOf('o'))} < ${inZone(endOf('t'))} and ${inZone(startOf('t'))} < ${inZone(endOf('o'))})`;
   return readRows(db, foundRow)`
-    select t.id, zone as "timeZone", "longHours",
+    select t.id, zone as "timeZone", "longHours", "hasOvertime",
       ${hours(sql`${endOf('t')} - ${startOf('t')}`)} as "clockHours",
       ${hours(sql`${inZone(endOf('t'))} - ${inZone(startOf('t'))}`)} as "realHours",
       (
@@ -71,7 +73,7 @@ async function find(db: Kysely<Database>, session: Session, ids: readonly string
           order by number), '[]')
         from (
           select o.id, o.number, o.code_prefix || o.number as code, coalesce(${isAlike}, false) as alike from tickets o
-          where o.company_id = t.company_id and o.deleted_at is null and o.id <> t.id and o.status <> 'VOID'
+          where o.company_id = ${session.companyId} and o.deleted_at is null and o.id <> t.id and o.status <> 'VOID'
             and o.work_date between t.work_date - 1 and t.work_date + 1
             and (${isAlike} or ${overlaps}) and ${isSeenBy(session)}
           order by o.number limit ${MAX_OTHERS}
@@ -79,8 +81,9 @@ async function find(db: Kysely<Database>, session: Session, ids: readonly string
       ) as others
     from tickets t
     cross join lateral (
-      select coalesce(time_zone, 'UTC') as zone, long_shift_hours as "longHours", warns_of_overlap as "warnsOfOverlap"
-      from companies where id = t.company_id
+      select coalesce(time_zone, 'UTC') as zone, long_shift_hours as "longHours", warns_of_overlap as "warnsOfOverlap",
+        overtime_daily_hours is not null or overtime_weekly_hours is not null as "hasOvertime"
+      from companies where id = ${session.companyId}
     ) as place
     where t.company_id = ${session.companyId} and ${isAnyOf(sql`t.id`, ids)}
   `;
@@ -99,10 +102,14 @@ export async function readWarnings(
   if (valid.length === 0) return new Map();
   const ids = valid.map(({ id }) => id);
   const found = new Map((await find(db, session, ids)).map((facts) => [facts.id, facts]));
+  const hasOvertime = [...found.values()].some((facts) => facts.hasOvertime);
+  const overtime = hasOvertime
+    ? await findChangedOvertime(db, session.companyId, valid)
+    : new Map<string, number>();
   return new Map(
     valid.flatMap((row) => {
       const facts = found.get(row.id);
-      return facts ? [[row.id, warningsOf(row, facts)]] : [];
+      return facts ? [[row.id, warningsOf(row, facts, overtime.get(row.id))]] : [];
     }),
   );
 }
@@ -110,8 +117,9 @@ export async function readWarnings(
 /**
  * Creates the warnings about a ticket. Two tickets cause only one warning: as duplicates if customer, well and day are
  * the same, otherwise as overlapping.
+ * @param changedOvertime overtime hours that saving the ticket again would give, if they differ from the saved ones
  */
-function warningsOf(row: StoredTicket, facts: Found): TicketWarning[] {
+function warningsOf(row: StoredTicket, facts: Found, changedOvertime: number | undefined): TicketWarning[] {
   const { clockHours, realHours, timeZone, longHours, others } = facts;
   const warning = (
     kind: TicketWarning['kind'],
@@ -136,6 +144,9 @@ function warningsOf(row: StoredTicket, facts: Found): TicketWarning[] {
       ? [warning('CLOCK_CHANGE', row.work_date, { hours: realHours })]
       : []),
     ...(isFuture ? [warning('FUTURE', row.work_date)] : []),
+    ...(changedOvertime === undefined
+      ? []
+      : [warning('OVERTIME', changedOvertime, { hours: changedOvertime })]),
   ];
 }
 

@@ -167,6 +167,7 @@ export function sampleTicket({
     workEndedAt: '15:30',
     workHours: 8.5,
     breakMinutes: 0,
+    standbyHours: 0,
     travelStartedAt: null,
     travelEndedAt: null,
     travelHours: 1.5,

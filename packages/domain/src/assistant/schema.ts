@@ -13,9 +13,10 @@ import {
   string,
   type,
 } from 'superstruct';
+import { rangeInOrder } from '../contract/dayRange.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { calendarDay, integerBetween, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
-import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketStatuses } from '../tickets/index.ts';
+import { TICKET_FILTER_IDS_MAX, ticketStatuses } from '../tickets/index.ts';
 
 /**
  * Confidence in a value: `sure` can be used as it is, `check` needs a look by the user, `guess` is one of several

@@ -1,10 +1,12 @@
-import { defaulted, enums, type Infer, object, optional, refine, size, string } from 'superstruct';
+import { defaulted, type Infer, object, optional, refine, size, string } from 'superstruct';
+import { fromToInOrder } from '../contract/dayRange.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { calendarDay, integerBetween, listOf, queryId, queryIds, timeZone } from '../contract/scalars.ts';
-import { auditActorOptionStruct, auditGroups, auditPageStruct, auditVerificationStruct } from './schema.ts';
+import { auditGroups } from '../contract/recordedEvents.ts';
+import { anyOf, calendarDay, integerBetween, queryId, queryIds, timeZone } from '../contract/scalars.ts';
+import { auditActorOptionStruct, auditPageStruct, auditVerificationStruct } from './schema.ts';
 
 /** Maximum number of events per page. */
 export const AUDIT_LIMIT_MAX = 100;
@@ -25,19 +27,13 @@ export const auditFilterFields = {
   /** Ids of users. An empty list selects the events of all actors. */
   actorId: queryIds(AUDIT_ACTORS_MAX),
   /** Groups of events. An empty list selects all groups. */
-  group: defaulted(listOf(enums(auditGroups), auditGroups.length, 'groupInvalid'), []),
+  group: anyOf(auditGroups, 'groupInvalid'),
   targetType: optional(recordedName(40)),
   targetId: optional(queryId),
   /** Id shared by all events of one operation. */
   correlationId: optional(recordedName(200)),
   search: pageFields.search,
 };
-
-/** Rejects a range of days whose end is before its start. */
-export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  calendarDay.is(from) && calendarDay.is(to) && to < from
-    ? { path: ['to'], message: 'dateRangeInverted' }
-    : true;
 
 /** The query of the audit log: events before `cursor`, newest first. */
 export const auditQueryStruct = objectRule(
@@ -47,7 +43,7 @@ export const auditQueryStruct = objectRule(
     limit: defaulted(integerBetween(1, AUDIT_LIMIT_MAX, 'limitInvalid'), 25),
   }),
   'dateRange',
-  daysInOrder,
+  fromToInOrder,
 );
 
 export type AuditQuery = Infer<typeof auditQueryStruct>;

@@ -1,8 +1,9 @@
 import { defaulted, enums, type Infer, object } from 'superstruct';
+import { fromToInOrder } from '../contract/dayRange.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { auditFilterFields, daysInOrder } from './contract.ts';
+import { auditFilterFields } from './contract.ts';
 
 /** Formats of an export: CSV with one row per event, or a JSON array of events as in the reply of the list. */
 export const auditExportFormats = ['csv', 'json'] as const;
@@ -12,7 +13,7 @@ export type AuditExportFormat = (typeof auditExportFormats)[number];
 export const auditExportQueryStruct = objectRule(
   object({ ...auditFilterFields, format: defaulted(enums(auditExportFormats), 'csv') }),
   'dateRange',
-  daysInOrder,
+  fromToInOrder,
 );
 
 export type AuditExportQuery = Infer<typeof auditExportQueryStruct>;

@@ -20,11 +20,6 @@ import { instant } from '../contract/scalars.ts';
  */
 export const auditActorTypes = ['USER', 'CUSTOMER_LINK', 'ASSISTANT', 'SYSTEM'] as const;
 
-/** Groups of events to filter by. */
-export const auditGroups = ['tickets', 'invoices', 'customers', 'people', 'security', 'company'] as const;
-
-export type AuditGroup = (typeof auditGroups)[number];
-
 const orNull = () => defaulted(nullable(string()), null);
 
 /**

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, string, type } from 'superstruct';
+import { array, type Infer, integer, number, string, type } from 'superstruct';
 import { errorDataOf } from '../contract/errorData.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 
@@ -15,7 +15,7 @@ export const currencyChangePreviewStruct = type({
   /** Number of amounts that lose decimals. */
   rounded: integer(),
   /** A few amounts in the smallest unit of the old and the new currency. Amounts that lose decimals come first. */
-  examples: array(type({ label: string(), before: integer(), after: integer() })),
+  examples: array(type({ label: string(), before: number(), after: number() })),
 });
 
 export type CurrencyChangePreview = Infer<typeof currencyChangePreviewStruct>;

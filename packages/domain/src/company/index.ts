@@ -6,6 +6,7 @@ export * from './dataSchema.ts';
 export * from './input.ts';
 export * from './logo.ts';
 export * from './logoContract.ts';
+export * from './ratesInput.ts';
 export * from './region.ts';
 export * from './rules.ts';
 export * from './schema.ts';

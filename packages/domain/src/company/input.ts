@@ -19,15 +19,7 @@ import {
   validateEmail,
 } from '../auth/index.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import {
-  amountBetween,
-  calendarDay,
-  integerBetween,
-  listOf,
-  timeZone,
-  uuid,
-  validatedString,
-} from '../contract/scalars.ts';
+import { integerBetween, listOf, timeZone, validatedString } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, optionalText, textOf } from '../contract/text.ts';
 import { TERMS_DAYS_MAX } from '../customers/index.ts';
 import { distanceUnits, hourCycles, weekStarts } from '../format/conventions.ts';
@@ -45,7 +37,6 @@ import {
   validateNumberPattern,
   validatePaymentOption,
 } from '../invoices/index.ts';
-import { HOURLY_RATE_MAX_CENTS } from '../jobTypes/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
 import { currencyChanges } from './currencyChange.ts';
@@ -63,7 +54,6 @@ import {
   MAIL_DOMAINS_MAX,
   MAX_FILE_MEGABYTES_MAX,
   PASSWORD_MIN_LENGTH_MAX,
-  RATES_PER_LEVEL_MAX,
   SESSION_DAYS_MAX,
   secondFactorRules,
   validateCodePrefix,
@@ -126,30 +116,6 @@ export const companyTicketsInputStruct = object({
 });
 
 export type CompanyTicketsInput = Infer<typeof companyTicketsInputStruct>;
-
-const cents = amountBetween(0, HOURLY_RATE_MAX_CENTS, 'rateInvalid');
-
-const rate = object({
-  from: defaulted(nullable(calendarDay), null),
-  workCents: cents,
-  travelCents: defaulted(nullable(cents), null),
-});
-
-const level = objectRule(
-  object({ id: uuid, rates: listOf(rate, RATES_PER_LEVEL_MAX, 'tooManyRates') }),
-  'level',
-  ({ rates }, { path }) => {
-    const days = rates.map(({ from }) => from);
-    const twice = days.findIndex((day, index) => days.indexOf(day) !== index);
-    if (twice >= 0) return { path: [...path, 'rates', twice, 'from'], message: 'rateFromTwice' };
-    return days.includes(null) || { path: [...path, 'rates'], message: 'firstRateRequired' };
-  },
-);
-
-/** The body of `PUT /company/rates`. Levels that are absent keep their rates. */
-export const companyRatesInputStruct = object({ levels: listOf(level, 200, 'tooManyLevels') });
-
-export type CompanyRatesInput = Infer<typeof companyRatesInputStruct>;
 
 const mailText = blankAsNull(textOf(INVOICE_MAIL_TEXT_MAX));
 

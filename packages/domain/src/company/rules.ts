@@ -104,7 +104,19 @@ export interface LevelRate {
   workCents: number;
   /** Null bills travel at the rate of work. */
   travelCents: number | null;
+  /** Null bills overtime at the rate of work times the company's factor. */
+  overtimeCents?: number | null | undefined;
+  /** Null leaves standby hours without a price. */
+  standbyCents?: number | null | undefined;
 }
+
+/** Limits of the overtime thresholds, in hours. */
+export const OVERTIME_DAILY_MAX = 24;
+export const OVERTIME_WEEKLY_MAX = 168;
+/** Limits of the factor by which the rate of work is multiplied for overtime. */
+export const OVERTIME_FACTOR_MIN = 1;
+export const OVERTIME_FACTOR_MAX = 5;
+export const OVERTIME_FACTOR_DEFAULT = 1.5;
 
 /**
  * Finds the rate valid on a day: the latest one that starts on or before it.

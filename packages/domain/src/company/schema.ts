@@ -22,7 +22,7 @@ import {
 } from '../invoices/index.ts';
 import { approvers, priceViewers } from '../permissions/index.ts';
 import { ticketRequirements } from '../tickets/index.ts';
-import { auditMonths, hourRoundings, secondFactorRules } from './rules.ts';
+import { auditMonths, hourRoundings, OVERTIME_FACTOR_DEFAULT, secondFactorRules } from './rules.ts';
 
 // Structs of replies. `input.ts` has the structs of request bodies.
 
@@ -99,6 +99,10 @@ const levelRateStruct = type({
   from: nullable(string()),
   workCents: integer(),
   travelCents: nullable(integer()),
+  /** Null bills overtime at the rate of work times the factor. */
+  overtimeCents: defaulted(nullable(integer()), null),
+  /** Null leaves standby hours without a price. */
+  standbyCents: defaulted(nullable(integer()), null),
 });
 
 /** Hourly rates by level and start day. */
@@ -114,6 +118,13 @@ export const companyRatesStruct = type({
       rates: array(levelRateStruct),
     }),
   ),
+  /** Tickets can have standby hours. */
+  hasStandby: defaulted(boolean(), false),
+  /** Hours of a day, and of a week, after which overtime starts. Null counts none. */
+  overtimeDailyHours: defaulted(nullable(number()), null),
+  overtimeWeeklyHours: defaulted(nullable(number()), null),
+  /** Multiplies the rate of work for levels without a rate of overtime. */
+  overtimeFactor: defaulted(number(), OVERTIME_FACTOR_DEFAULT),
 });
 
 export type CompanyRates = Infer<typeof companyRatesStruct>;

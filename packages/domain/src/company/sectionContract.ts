@@ -5,9 +5,9 @@ import {
   companyLocaleInputStruct,
   companyPeopleInputStruct,
   companyProfileInputStruct,
-  companyRatesInputStruct,
   companyTicketsInputStruct,
 } from './input.ts';
+import { companyRatesInputStruct } from './ratesInput.ts';
 import { REMINDER_DAYS_DEFAULT } from './rules.ts';
 import {
   companyDataStruct,

@@ -1,4 +1,5 @@
-import { array, coerce, defaulted, define, refine, Struct, string } from 'superstruct';
+import { array, coerce, defaulted, define, enums, refine, Struct, string } from 'superstruct';
+import { hasDecimals, UNIT_PRICE_DECIMALS } from '../format/decimals.ts';
 import { isCalendarDay, isTimeZone, isUuid } from './shapes.ts';
 
 /** The id of a record: a UUID of any version. */
@@ -30,15 +31,26 @@ export const integerBetween = (from: number, to: number, key: string): Struct<nu
     (value) => (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) || key,
   );
 
+/** A number within bounds with a maximum number of decimals. */
+const numberBetween = (type: string, decimals: number, from: number, to: number, key: string) =>
+  define<number>(type, (value) => {
+    if (typeof value !== 'number' || !(value >= from && value <= to)) return key;
+    return hasDecimals(value, decimals) || 'tooManyDecimals';
+  });
+
 /**
  * An amount in the smallest unit of its currency, within bounds. Other values fail with the given message key, and
  * fractions of the smallest unit with `tooManyDecimals`: 2.345 dollars (234.5 cents) is rejected, not rounded.
  */
 export const amountBetween = (from: number, to: number, key: string): Struct<number, null> =>
-  define<number>('integer', (value) => {
-    if (typeof value !== 'number' || !(value >= from && value <= to)) return key;
-    return Number.isInteger(value) || 'tooManyDecimals';
-  });
+  numberBetween('integer', 0, from, to, key);
+
+/**
+ * A unit price in the smallest unit of its currency, within bounds, with up to `UNIT_PRICE_DECIMALS` decimals: 65.5 cents
+ * for a mile are $0.655. More decimals fail with `tooManyDecimals`, other values with the given message key.
+ */
+export const unitPriceBetween = (from: number, to: number, key: string): Struct<number, null> =>
+  numberBetween('number', UNIT_PRICE_DECIMALS, from, to, key);
 
 /** A search text of limited length without NUL, the only character that PostgreSQL's `text` cannot store. */
 export const searchText = (maxLength: number): Struct<string, null> =>
@@ -92,3 +104,7 @@ export const queryIds = (maxLength: number): Struct<string[], Struct<string, nul
     coerce(listOf(uuid, maxLength, 'tooManyIds'), array(string()), (ids) => [...new Set(ids.map(lowerCase))]),
     [],
   );
+
+/** Any of some fixed values in a query, for a filter. An empty list, the default, selects all. */
+export const anyOf = <const T extends string>(values: readonly T[], key: string) =>
+  defaulted(listOf(enums(values), values.length, key), []);

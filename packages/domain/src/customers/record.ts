@@ -11,6 +11,7 @@ import {
   type,
 } from 'superstruct';
 import { errorDataOf } from '../contract/errorData.ts';
+import { lastChangeFields } from '../contract/lastChange.ts';
 import { instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { TERMS_DAYS_DEFAULT } from './rules.ts';
@@ -51,8 +52,7 @@ export type Customer = Infer<typeof customerStruct>;
 
 /** The `data` of a change rejected with 409: who changed the customer in the meantime, when, and the current customer. */
 export const customerConflictStruct = type({
-  changedBy: nullable(type({ id: string(), fullname: string() })),
-  changedAt: instant,
+  ...lastChangeFields,
   customer: customerStruct,
 });
 

@@ -1,4 +1,4 @@
-export { formatFileSize } from '../format/fileSize.ts';
+export { formatFileLimit, formatFileSize } from '../format/fileSize.ts';
 export * from './contract.ts';
 export * from './fileName.ts';
 export * from './fileTypes.ts';

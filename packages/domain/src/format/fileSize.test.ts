@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFileSize } from './fileSize.ts';
+import { formatFileLimit, formatFileSize } from './fileSize.ts';
 
 const KB = 1024;
 const MB = KB ** 2;
@@ -40,4 +40,12 @@ describe('formatFileSize', () => {
       }),
     );
   });
+});
+
+describe('formatFileLimit', () => {
+  it.each([
+    [25 * MB, '25 MB'],
+    [1000 * MB, '1,000 MB'],
+    [1.5 * GB, '1.50 GB'],
+  ])('formats %d bytes as %s', (bytes, text) => expect(formatFileLimit(bytes, 'en')).toBe(text));
 });

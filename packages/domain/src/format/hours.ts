@@ -28,17 +28,19 @@ export function hoursBetween(
 }
 
 /**
- * Returns the paid minutes of work: those between start and end without the break, and never less than 0. Returns null if
- * either time is missing or invalid.
+ * Returns the paid minutes of work: those between start and end without break and standby, and never less than 0. Returns
+ * null if either time is missing or invalid.
  * @param breakMinutes unpaid break within the work time
+ * @param standbyHours hours on call within the work time, which are billed separately
  */
 export function paidMinutes(
   start: string | null | undefined,
   end: string | null | undefined,
   breakMinutes: number,
+  standbyHours = 0,
 ): number | null {
   const minutes = minutesBetween(start, end);
-  return minutes === null ? null : Math.max(0, minutes - breakMinutes);
+  return minutes === null ? null : Math.max(0, minutes - breakMinutes - Math.round(standbyHours * 60));
 }
 
 /** Returns the paid hours of work, rounded to one decimal. See `paidMinutes`. */
@@ -46,8 +48,9 @@ export function paidHours(
   start: string | null | undefined,
   end: string | null | undefined,
   breakMinutes: number,
+  standbyHours = 0,
 ): number | null {
-  const minutes = paidMinutes(start, end, breakMinutes);
+  const minutes = paidMinutes(start, end, breakMinutes, standbyHours);
   return minutes === null ? null : roundHours(minutes / 60);
 }
 

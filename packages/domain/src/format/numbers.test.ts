@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHours, formatMoney, minorAmountOf, minorUnitsOf } from './numbers.ts';
+import { formatHours, formatMoney, formatUnitPrice, minorAmountOf, minorUnitsOf } from './numbers.ts';
 
 /** Replaces the no-break spaces that locale data puts before a currency. */
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -42,6 +42,20 @@ describe('formatMoney', () => {
       }),
     );
   });
+});
+
+describe('formatUnitPrice', () => {
+  it.each([
+    [65.5, 'en-US', 'USD', '$0.655'],
+    [14_500, 'en-US', 'USD', '$145.00'],
+    [-65.5, 'en-US', 'USD', '-$0.655'],
+    [123_456.5, 'es-ES', 'EUR', '1.234,565 €'],
+    [12.5, 'en-US', 'JPY', '¥12.5'],
+    [12, 'en-US', 'JPY', '¥12'],
+    [125.5, 'en-US', 'KWD', 'KWD 0.1255'],
+  ])('formats %d in %s and %s as %s', (cents, locale, currency, text) =>
+    expect(spaces(formatUnitPrice(cents, locale, currency))).toBe(text),
+  );
 });
 
 describe('minorAmountOf', () => {

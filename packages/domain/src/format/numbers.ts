@@ -1,3 +1,4 @@
+import { UNIT_PRICE_DECIMALS } from './decimals.ts';
 import { roundHours } from './hours.ts';
 import { numberFormat } from './intl.ts';
 
@@ -17,8 +18,8 @@ export const minorUnitsOf = (currency: string): number => 10 ** decimalsOf(curre
 const AMOUNT_DIGITS = 15;
 
 /**
- * Converts a typed amount, such as dollars, to the smallest unit of its currency. Excess decimals are not rounded: 2.345
- * dollars become 234.5 cents, which every endpoint rejects.
+ * Converts a typed amount, such as dollars, to the smallest unit of its currency. Excess decimals are not rounded: 2.3456
+ * dollars become 234.56 cents, which every endpoint rejects.
  * @param currency ISO 4217 code
  */
 export const minorAmountOf = (amount: number, currency: string): number =>
@@ -29,16 +30,29 @@ export const minorAmountOf = (amount: number, currency: string): number =>
  * `$1,234.50`, `¥1,235`. Exact up to a hundred billion dollars.
  * @param currency ISO 4217 code
  */
-export function formatMoney(cents: number, locale: string, currency = 'USD'): string {
-  const format = numberFormat(locale, {
+export const formatMoney = (cents: number, locale: string, currency = 'USD'): string =>
+  moneyFormat(locale, currency, decimalsOf(currency)).format(Math.round(cents) / minorUnitsOf(currency) || 0);
+
+/** Returns the number of decimals of unit prices in a currency: 3 for dollars, 1 for yen, 4 for dinars. */
+export const unitPriceDecimalsOf = (currency: string): number => decimalsOf(currency) + UNIT_PRICE_DECIMALS;
+
+/**
+ * Formats a unit price given in the smallest unit of its currency. The decimal that amounts do not have is shown only if
+ * it is not 0: `$0.655`, `$145.00`.
+ * @param currency ISO 4217 code
+ */
+export const formatUnitPrice = (cents: number, locale: string, currency = 'USD'): string =>
+  moneyFormat(locale, currency, unitPriceDecimalsOf(currency)).format(cents / minorUnitsOf(currency) || 0);
+
+const moneyFormat = (locale: string, currency: string, maximumFractionDigits: number) =>
+  numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits,
     // The Spanish of Spain groups only numbers of five and more digits by default.
     useGrouping: 'always',
   });
-  return format.format(Math.round(cents) / minorUnitsOf(currency) || 0);
-}
 
 /** Formats hours with one decimal and without a unit: `7.5`. */
 export const formatHours = (hours: number, locale: string): string =>

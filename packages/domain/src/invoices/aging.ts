@@ -3,7 +3,7 @@ import { array, type Infer, integer, nullable, object, optional, string, type } 
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { calendarDay } from '../contract/scalars.ts';
-import { addDays } from './rules.ts';
+import { addDays } from '../format/days.ts';
 
 /** Columns of the report, by days past due: not due yet, 1 to 30, 31 to 60, 61 to 90, and more than 90 days. */
 export const agingBuckets = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'] as const;

@@ -1,6 +1,6 @@
 /** Initial content of a draft: the lines of its tickets in the invoice's language, and the cost reference. */
 import { levelNameIn } from '../jobTypes/index.ts';
-import type { TicketLineKind } from '../tickets/index.ts';
+import { isHourLine, type TicketLineKind } from '../tickets/index.ts';
 import type { GroupedLine } from './grouping.ts';
 import { INVOICE_LINE_TEXT_MAX } from './rules.ts';
 
@@ -8,12 +8,26 @@ import { INVOICE_LINE_TEXT_MAX } from './rules.ts';
 export type InvoiceLanguage = 'en' | 'es';
 
 const words = {
-  en: { LABOR: 'Labor', TRAVEL: 'Travel', ITEM: 'Item', ADJUSTMENT: 'Adjustment' },
-  es: { LABOR: 'Mano de obra', TRAVEL: 'Viaje', ITEM: 'Artículo', ADJUSTMENT: 'Ajuste' },
+  en: {
+    LABOR: 'Labor',
+    OVERTIME: 'Overtime',
+    STANDBY: 'Standby',
+    TRAVEL: 'Travel',
+    ITEM: 'Item',
+    ADJUSTMENT: 'Adjustment',
+  },
+  es: {
+    LABOR: 'Mano de obra',
+    OVERTIME: 'Horas extra',
+    STANDBY: 'Tiempo de espera',
+    TRAVEL: 'Viaje',
+    ITEM: 'Artículo',
+    ADJUSTMENT: 'Ajuste',
+  },
 } as const satisfies Record<InvoiceLanguage, Record<TicketLineKind, string>>;
 
 /**
- * Returns the printed text of a ticket line. Travel is labeled as such, and a line without a description gets the name of
+ * Returns the printed text of a ticket line. Overtime, standby and travel are labeled as such, and a line without a description gets the name of
  * its kind. Names of starting levels are translated.
  */
 export function billedLineText(
@@ -24,7 +38,7 @@ export function billedLineText(
   if (description === '') return word;
   // Hours are described by the level of the technician.
   if (kind === 'LABOR') return levelNameIn(description, language);
-  return kind === 'TRAVEL' ? `${word}: ${levelNameIn(description, language)}` : description;
+  return isHourLine({ kind }) ? `${word}: ${levelNameIn(description, language)}` : description;
 }
 
 /** Maximum length of the cost reference of an invoice, in UTF-16 code units. */

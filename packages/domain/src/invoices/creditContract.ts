@@ -11,12 +11,12 @@ export const creditInvoice = endpoint({
   method: 'POST',
   path: '/invoice/:id/credit-note',
   summary:
-    'Issues a credit note for a part of an invoice or for all of it. It gets the next number of its own series and reduces the balance; the part that exceeds the balance is recorded as refunded. 422 `CREDIT_TOO_LARGE` for more than is left of a line or of the invoice.',
+    'Issues a credit note for a part of an invoice or for all of it. It gets the next number of its own series and reduces the balance; the part that exceeds the balance is recorded as refunded. With `releaseTickets`, the tickets of an invoice that is now credited completely become approved again. 422 `CREDIT_TOO_LARGE` for more than is left of a line or of the invoice.',
   permission: 'invoices:issue',
   resource: 'invoice',
   body: creditNoteInputStruct,
   reply: invoiceStruct,
-  changes: ['invoices', 'overview'],
+  changes: ['invoices', 'tickets', 'overview'],
   isIdempotent: true,
   example: {
     body: {

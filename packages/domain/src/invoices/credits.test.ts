@@ -8,6 +8,7 @@ import {
   creditError,
   creditedCentsOf,
   creditTotals,
+  isFullCredit,
   refundCentsOf,
 } from './credits.ts';
 import { type BilledLine, invoiceTotals } from './rules.ts';
@@ -91,6 +92,14 @@ describe('a credit note', () => {
     expect(creditedCentsOf(credited(invoice, restOf(invoice)))).toBe(invoice.totalCents);
   });
 
+  it('is a full credit only if nothing of the invoice is left', () => {
+    const invoice = credited(invoiceOf(content), [{ line: 0, amountCents: 4000 }]);
+    const rest = restOf(invoice);
+    expect(isFullCredit(invoice, rest)).toBe(true);
+    expect(isFullCredit(invoice, rest.slice(1))).toBe(false);
+    expect(isFullCredit(invoiceOf(content), rest)).toBe(false);
+  });
+
   it('settles an unpaid invoice, and refunds what exceeds the balance of a paid one', () => {
     expect(refundCentsOf(100, 100)).toBe(0);
     expect(refundCentsOf(60, 100)).toBe(40);
@@ -114,7 +123,7 @@ const contents = (currency: string) =>
       fc
         .record({
           quantity: decimals(3, 200),
-          unitPriceCents: fc.integer({ min: 0, max: 1000 * 10 ** decimalsOf(currency) }),
+          unitPriceCents: decimals(1, 1000 * 10 ** decimalsOf(currency)),
           taxable: fc.boolean(),
           isAdjustment: fc.boolean(),
         })

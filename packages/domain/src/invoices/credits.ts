@@ -110,6 +110,13 @@ export function creditError(
   return creditedCentsOf(invoice) + totalCents > invoice.totalCents ? { error: 'creditTooLarge' } : undefined;
 }
 
+/**
+ * Returns true if nothing of the invoice is left after a credit note. Only then can its tickets be invoiced again:
+ * otherwise the customer would be billed for the rest twice.
+ */
+export const isFullCredit = (invoice: CreditableInvoice, credited: readonly CreditedLine[]): boolean =>
+  creditedCentsOf(invoice) + creditTotals(invoice, credited).totalCents === invoice.totalCents;
+
 /** Returns the part of a credit that exceeds the balance. The customer has already paid it and gets it back. */
 export const refundCentsOf = (balanceCents: number, creditCents: number): number =>
   Math.max(0, creditCents - Math.max(0, balanceCents));

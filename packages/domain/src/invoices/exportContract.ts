@@ -1,9 +1,9 @@
 import { defaulted, enums, type Infer, object } from 'superstruct';
+import { rangeInOrder } from '../contract/dayRange.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { queryIds } from '../contract/scalars.ts';
-import { rangeInOrder } from '../tickets/index.ts';
 import { invoiceFilterFields } from './query.ts';
 
 /** Formats of an export: one row per invoice, or one row per line in the import format of QuickBooks Online or Xero. */

@@ -21,6 +21,7 @@ import {
   calendarDay,
   integerBetween,
   listOf,
+  unitPriceBetween,
   uuid,
   validatedString,
 } from '../contract/scalars.ts';
@@ -48,7 +49,7 @@ import {
 // Request bodies of invoices. Parse them with `create`, which trims texts and converts blank ones to null.
 
 /** A number within bounds with a maximum number of decimals. Other values fail with the given message key. */
-const decimal = (from: number, to: number, decimals: number, key: string) =>
+export const decimalBetween = (from: number, to: number, decimals: number, key: string) =>
   define<number>('number', (value) => {
     const isRight =
       typeof value === 'number' &&
@@ -59,7 +60,7 @@ const decimal = (from: number, to: number, decimals: number, key: string) =>
   });
 
 /** A percentage from 0 to 100 with a maximum number of decimals. */
-export const percentOf = (decimals: number, key: string) => decimal(0, 100, decimals, key);
+export const percentOf = (decimals: number, key: string) => decimalBetween(0, 100, decimals, key);
 
 const line = (maxLength: number) => blankAsNull(lineOf(maxLength));
 
@@ -71,9 +72,9 @@ const invoiceLineInput = objectRule(
       'line',
       (text) => text !== '' || 'lineDescriptionRequired',
     ),
-    quantity: decimal(-LINE_QUANTITY_MAX, LINE_QUANTITY_MAX, 3, 'quantityInvalid'),
+    quantity: decimalBetween(-LINE_QUANTITY_MAX, LINE_QUANTITY_MAX, 3, 'quantityInvalid'),
     unit: enums(lineUnits),
-    unitPriceCents: nullable(amountBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
+    unitPriceCents: nullable(unitPriceBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
     taxable: boolean(),
     reason: line(INVOICE_LINE_TEXT_MAX),
     priceItemId: blankAsNull(uuid),
@@ -188,6 +189,8 @@ export const creditNoteInputStruct = object({
     nullable(object({ method: enums(paymentMethods), reference: line(200), refundedOn: calendarDay })),
     null,
   ),
+  /** Lets the tickets of the invoice be invoiced again. Only if nothing of the invoice is left. */
+  releaseTickets: defaulted(boolean(), false),
 });
 
 export type CreditNoteInput = Infer<typeof creditNoteInputStruct>;

@@ -5,7 +5,7 @@ import { type GroupedLine, groupInvoiceLines, invoiceGroupings, invoiceSections 
 import { invoiceInputStruct } from './input.ts';
 import { formatInvoiceNumber, validateNumberPattern } from './numbers.ts';
 import { nextReminderDay } from './reminders.ts';
-import { addDays, invoiceTotals } from './rules.ts';
+import { invoiceTotals } from './rules.ts';
 import { invoiceGroupOf, isPastDue, paidStateOf } from './status.ts';
 
 describe('invoice numbers', () => {
@@ -51,7 +51,6 @@ describe('invoice status rules', () => {
       'PARTIALLY_PAID',
       'PAID',
     ]);
-    expect(addDays('2028-02-15', 14)).toBe('2028-02-29');
   });
 
   it('invoiceActionError and invoiceActionsOf allow actions depending on status, payments, prices and permissions', () => {
@@ -154,7 +153,7 @@ describe('invoice lines', () => {
       description: pick(['Pump', 'Valve']),
       quantity: Math.round(next() * 20_000) / 1000,
       unit: 'h',
-      unitPriceCents: next() < 0.2 ? null : pick([9500, 10_333, 7, -250]),
+      unitPriceCents: next() < 0.2 ? null : pick([9500, 10_333, 7, 65.5, 0.3, -250]),
       taxable: next() < 0.6,
       ticketId,
       reason: null,
@@ -208,6 +207,7 @@ describe('invoice lines', () => {
     [{ quantity: 1.0005 }, 'lines.0.quantity'],
     [{ quantity: -1 }, 'lines.0.quantity'],
     [{ unitPriceCents: -1 }, 'lines.0.unitPriceCents'],
+    [{ unitPriceCents: 65.55 }, 'lines.0.unitPriceCents'],
     [{ kind: 'ADJUSTMENT', unitPriceCents: -1 }, 'lines.0.reason'],
     [{ description: ' ' }, 'lines.0.description'],
   ])('are rejected with %j', (change, path) => {

@@ -1,8 +1,9 @@
-import { defaulted, enums, type Infer, object, optional } from 'superstruct';
+import { enums, type Infer, object, optional } from 'superstruct';
+import { dayRangeFields, rangeInOrder } from '../contract/dayRange.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { calendarDay, listOf, queryIds } from '../contract/scalars.ts';
-import { rangeInOrder, TICKET_FILTER_IDS_MAX } from '../tickets/index.ts';
+import { anyOf, queryIds } from '../contract/scalars.ts';
+import { TICKET_FILTER_IDS_MAX } from '../tickets/index.ts';
 import { invoiceStatusFilters } from './status.ts';
 
 /** Sort orders of the invoice list. The default is newest first. */
@@ -32,10 +33,9 @@ export const invoiceDateFields = ['issueDate', 'dueDate'] as const;
  */
 export const invoiceFilterFields = {
   search: pageFields.search,
-  status: defaulted(listOf(enums(invoiceStatusFilters), invoiceStatusFilters.length, 'statusInvalid'), []),
+  status: anyOf(invoiceStatusFilters, 'statusInvalid'),
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
-  fromDate: optional(calendarDay),
-  toDate: optional(calendarDay),
+  ...dayRangeFields,
   /**
    * The date that the range applies to. Drafts have no due date.
    * @default 'issueDate'

@@ -12,6 +12,7 @@ import {
   type,
 } from 'superstruct';
 import { errorDataOf } from '../contract/errorData.ts';
+import { lastChangeFields } from '../contract/lastChange.ts';
 import { calendarDay, instant } from '../contract/scalars.ts';
 import { errorCodes } from '../http/errorCodes.ts';
 import { invoiceGroupings } from './grouping.ts';
@@ -131,8 +132,7 @@ export type Invoice = Infer<typeof invoiceStruct>;
 
 /** The `data` of a change rejected with 409: who changed the invoice in the meantime, when, and the current invoice. */
 export const invoiceConflictStruct = type({
-  changedBy: orNull(type({ id: string(), fullname: string() })),
-  changedAt: instant,
+  ...lastChangeFields,
   invoice: invoiceStruct,
 });
 

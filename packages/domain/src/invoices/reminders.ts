@@ -1,4 +1,4 @@
-import { addDays } from './rules.ts';
+import { addDays } from '../format/days.ts';
 import type { InvoiceState } from './status.ts';
 
 /** A reminder missed during downtime is still sent up to this many days late. */

@@ -87,13 +87,3 @@ export const invoiceTotals = ({
     discount: discount ?? undefined,
     taxPercent,
   });
-
-/**
- * Adds days to a calendar day, for example the payment terms to the invoice date.
- * @param day `YYYY-MM-DD`
- */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

@@ -70,8 +70,8 @@ export const invoiceLineStruct = type({
   /** Quantity with up to three decimals. */
   quantity: number(),
   unit: enums(lineUnits),
-  /** Null until a price is set. */
-  unitPriceCents: orNull(integer()),
+  /** In the smallest unit of the currency, with up to one decimal. Null until a price is set. */
+  unitPriceCents: orNull(number()),
   taxable: boolean(),
   /** Reason for an adjustment. */
   reason: orNull(string()),

@@ -11,6 +11,8 @@ export const jobTypeStruct = type({
   hourlyRateCents: optional(integer()),
   /** Hourly rate of travel, if it differs from the rate of work. */
   travelRateCents: optional(integer()),
+  /** Hourly rate of standby, if the level has one. */
+  standbyRateCents: optional(integer()),
   /** The technician level can no longer be assigned. Present only if the list includes retired levels. */
   isRetired: optional(boolean()),
 });

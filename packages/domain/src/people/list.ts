@@ -1,8 +1,8 @@
-import { any, coerce, defaulted, enums, type Infer, object, optional, type Struct, type } from 'superstruct';
+import { any, coerce, enums, type Infer, object, optional, type Struct, type } from 'superstruct';
 import { endpoint } from '../contract/endpoint.ts';
 import { pageOf } from '../contract/envelope.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { listOf } from '../contract/scalars.ts';
+import { anyOf } from '../contract/scalars.ts';
 import type { Permission } from '../permissions/permissions.ts';
 import { personFields, withFullname } from './personFields.ts';
 import { accountStatuses, personSorts } from './status.ts';
@@ -17,7 +17,7 @@ export type Person = Infer<typeof personStruct>;
 /** The query of the user lists. An empty `statuses` selects all. */
 export const personQueryStruct = object({
   ...pageFields,
-  statuses: defaulted(listOf(enums(accountStatuses), accountStatuses.length, 'statusInvalid'), []),
+  statuses: anyOf(accountStatuses, 'statusInvalid'),
   sort: optional(enums(personSorts)),
 });
 

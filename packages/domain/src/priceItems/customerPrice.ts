@@ -1,6 +1,6 @@
-import { defaulted, enums, type Infer, integer, nullable, object, string, type } from 'superstruct';
+import { defaulted, enums, type Infer, nullable, number, object, string, type } from 'superstruct';
 import { objectRule } from '../contract/objectRule.ts';
-import { amountBetween, calendarDay, uuid } from '../contract/scalars.ts';
+import { calendarDay, unitPriceBetween, uuid } from '../contract/scalars.ts';
 import { lineUnits } from '../tickets/index.ts';
 import { UNIT_PRICE_MAX_CENTS } from './rules.ts';
 
@@ -13,7 +13,8 @@ export const customerPriceStruct = type({
   name: string(),
   /** Unit of the item. */
   unit: enums(lineUnits),
-  unitPriceCents: integer(),
+  /** In the smallest unit of the currency, with up to one decimal. */
+  unitPriceCents: number(),
   /** First day, `YYYY-MM-DD`. */
   from: string(),
   /** Last day, `YYYY-MM-DD`. Null if the price has no end. */
@@ -23,7 +24,7 @@ export const customerPriceStruct = type({
 export type CustomerPrice = Infer<typeof customerPriceStruct>;
 
 const fields = {
-  unitPriceCents: amountBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid'),
+  unitPriceCents: unitPriceBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid'),
   from: calendarDay,
   until: defaulted(nullable(calendarDay), null),
 };

@@ -23,7 +23,10 @@ describe('validatePriceItem', () => {
     ['x'.repeat(201), 1, { name: 'nameTooLong' }],
     ['Pump', null, { unitPriceCents: 'priceInvalid' }],
     ['Pump', -1, { unitPriceCents: 'priceInvalid' }],
-    ['Pump', 1.5, { unitPriceCents: 'tooManyDecimals' }],
+    ['Mile', 65.5, {}],
+    ['Mile', 16.1, {}],
+    ['Mile', 65.55, { unitPriceCents: 'tooManyDecimals' }],
+    ['Pump', 0.1 + 0.2, { unitPriceCents: 'tooManyDecimals' }],
     ['Pump', 100_000_000.5, { unitPriceCents: 'priceInvalid' }],
     ['Pump', 100_000_001, { unitPriceCents: 'priceInvalid' }],
   ])(

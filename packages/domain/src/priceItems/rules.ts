@@ -1,4 +1,5 @@
 import { definedErrors } from '../contract/fieldErrors.ts';
+import { isUnitPrice } from '../format/decimals.ts';
 import { oneLine } from '../format/oneLine.ts';
 
 /** Maximum length in UTF-16 code units. */
@@ -16,11 +17,12 @@ export function validatePriceItemName(value: string): 'itemNameRequired' | 'name
 }
 
 /**
- * Checks the form of a price item. The price is in the smallest unit of the currency, or null while the field is empty.
+ * Checks the form of a price item. The price is in the smallest unit of the currency, with up to one decimal, or null
+ * while the field is empty.
  */
 export function validatePriceItem({ name, unitPriceCents }: { name: string; unitPriceCents: number | null }) {
   const isPrice = unitPriceCents !== null && unitPriceCents >= 0 && unitPriceCents <= UNIT_PRICE_MAX_CENTS;
-  const decimals = Number.isInteger(unitPriceCents) ? undefined : 'tooManyDecimals';
+  const decimals = isPrice && !isUnitPrice(unitPriceCents) ? 'tooManyDecimals' : undefined;
   return definedErrors({
     name: validatePriceItemName(name),
     unitPriceCents: isPrice ? decimals : 'priceInvalid',

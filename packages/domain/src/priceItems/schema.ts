@@ -1,5 +1,5 @@
-import { boolean, defaulted, enums, type Infer, integer, object, optional, string, type } from 'superstruct';
-import { amountBetween, validatedString } from '../contract/scalars.ts';
+import { boolean, defaulted, enums, type Infer, number, object, optional, string, type } from 'superstruct';
+import { unitPriceBetween, validatedString } from '../contract/scalars.ts';
 import { oneLine } from '../format/oneLine.ts';
 import { lineUnits } from '../tickets/index.ts';
 import { UNIT_PRICE_MAX_CENTS, validatePriceItemName } from './rules.ts';
@@ -9,15 +9,17 @@ export const priceItemStruct = type({
   id: string(),
   name: string(),
   unit: enums(lineUnits),
-  /** Price in the smallest unit of the currency, such as cents. Absent if the user cannot see prices. */
-  unitPriceCents: optional(integer()),
+  /**
+   * Price in the smallest unit of the currency, with up to one decimal: 65.5 cents. Absent if the user cannot see prices.
+   */
+  unitPriceCents: optional(number()),
   taxable: boolean(),
 });
 
 export type PriceItem = Infer<typeof priceItemStruct>;
 
 const name = validatedString('itemName', validatePriceItemName, oneLine);
-const unitPriceCents = amountBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid');
+const unitPriceCents = unitPriceBetween(0, UNIT_PRICE_MAX_CENTS, 'priceInvalid');
 
 /** The body of `POST /price-item`. Parse it with `create`, which cleans up the name. */
 export const priceItemInputStruct = object({

@@ -40,6 +40,16 @@ describe('signedContent', () => {
     }
   });
 
+  it('ends with standby hours if there are any', () => {
+    const withStandby = { ...facts, standbyHours: 2.5 };
+    expect(signedContent(withStandby)).toBe(`${signedContent(facts).slice(0, -1)},2.5]`);
+    expect(readSignedContent(signedContent(withStandby))).toEqual(withStandby);
+    expect(changedSignedFields(facts, withStandby)).toEqual(['standbyHours']);
+    expect(signedFactsOf({ ...facts, technician: null, jobType: null, standbyHours: 0 })).not.toHaveProperty(
+      'standbyHours',
+    );
+  });
+
   it('does not depend on the Unicode composition of accents', () => {
     const [composed, apart] = ['Jos\u00e9', 'Jose\u0301'].map((customerName) => ({ ...facts, customerName }));
     expect(composed && apart && changedSignedFields(composed, apart)).toEqual([]);

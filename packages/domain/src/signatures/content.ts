@@ -31,7 +31,9 @@ export interface SignedFacts {
   travelStartedAt: string | null;
   travelEndedAt: string | null;
   travelHours: number;
-  /** Items and adjustments. Labor and travel follow from the hours and the job type above. */
+  /** Part of the signed content only if there are any. */
+  standbyHours?: number;
+  /** Items and adjustments. The lines of hours follow from the hours and the job type above. */
   lines: readonly SignedLine[];
 }
 
@@ -55,10 +57,12 @@ export interface SignableTicket {
   travelStartedAt: string | null;
   travelEndedAt: string | null;
   travelHours: number;
+  standbyHours?: number;
   lines?: readonly SignedLine[];
 }
 
-const followsFromHours = (kind: string) => kind === 'LABOR' || kind === 'TRAVEL';
+/** Kinds of lines that follow from the hours. */
+const hourKinds: readonly string[] = ['LABOR', 'OVERTIME', 'STANDBY', 'TRAVEL'];
 
 /** Returns the data of a ticket that the customer signs. */
 export const signedFactsOf = (ticket: SignableTicket): SignedFacts => ({
@@ -78,8 +82,9 @@ export const signedFactsOf = (ticket: SignableTicket): SignedFacts => ({
   travelStartedAt: ticket.travelStartedAt,
   travelEndedAt: ticket.travelEndedAt,
   travelHours: ticket.travelHours,
+  ...(ticket.standbyHours && { standbyHours: ticket.standbyHours }),
   lines: (ticket.lines ?? [])
-    .filter(({ kind }) => !followsFromHours(kind))
+    .filter(({ kind }) => !hourKinds.includes(kind))
     .map(({ kind, description, quantity, unit }) => ({ kind, description, quantity, unit })),
 });
 
@@ -102,9 +107,10 @@ const order = [
   'travelEndedAt',
   'travelHours',
   'lines',
+  'standbyHours',
 ] as const satisfies readonly SignedField[];
 
-const written = (value: SignedFacts[SignedField]): string =>
+const written = (value: SignedFacts[SignedField] = 0): string =>
   JSON.stringify(
     typeof value === 'object' && value !== null
       ? value.map(({ kind, description, quantity, unit }) => [kind, description, quantity, unit])
@@ -113,11 +119,14 @@ const written = (value: SignedFacts[SignedField]): string =>
 
 /**
  * Serializes the signed data as a text that is the same on every machine: a JSON array that starts with the format name,
- * followed by the fields in a fixed order, normalized to Unicode NFC. The SHA-256 of its UTF-8 bytes is stored with the
+ * followed by the fields in a fixed order, normalized to Unicode NFC. Standby hours are left out if there are none. The SHA-256 of its UTF-8 bytes is stored with the
  * signature.
  */
 export const signedContent = (facts: SignedFacts): string =>
-  `["derrick-ticket-1",${order.map((field) => written(facts[field])).join(',')}]`;
+  `["derrick-ticket-1",${order
+    .filter((field) => facts[field] !== undefined)
+    .map((field) => written(facts[field]))
+    .join(',')}]`;
 
 /**
  * Lists the signed fields that differ between two states of a ticket. A change of any of them invalidates the signature.

@@ -1,10 +1,9 @@
-import { array, is, literal, nullable, number, string, tuple } from 'superstruct';
+import { array, is, literal, nullable, number, string, tuple, union } from 'superstruct';
 import type { SignedFacts } from './content.ts';
 
 const optionalText = nullable(string());
 
-/** The text that `signedContent` returns, as parsed JSON. */
-const contentStruct = tuple([
+const fields = [
   literal('derrick-ticket-1'),
   string(),
   optionalText,
@@ -23,7 +22,10 @@ const contentStruct = tuple([
   optionalText,
   number(),
   array(tuple([string(), string(), number(), string()])),
-]);
+] as const;
+
+/** The text that `signedContent` returns, as parsed JSON: with standby hours at the end if there are any. */
+const contentStruct = union([tuple([...fields]), tuple([...fields, number()])]);
 
 function parsed(content: string): unknown {
   try {
@@ -40,7 +42,7 @@ export function readSignedContent(content: string): SignedFacts | undefined {
   const [, jobcode, workDate, customerCompany, customerName, costReference, location, wellName, ...rest] =
     value;
   const [description, technician, jobType, workStartedAt, workEndedAt, workHours, ...travel] = rest;
-  const [travelStartedAt, travelEndedAt, travelHours, lines] = travel;
+  const [travelStartedAt, travelEndedAt, travelHours, lines, standbyHours] = travel;
   return {
     jobcode,
     workDate,
@@ -59,5 +61,6 @@ export function readSignedContent(content: string): SignedFacts | undefined {
     travelEndedAt,
     travelHours,
     lines: lines.map(([kind, text, quantity, unit]) => ({ kind, description: text, quantity, unit })),
+    ...(standbyHours !== undefined && { standbyHours }),
   };
 }

@@ -1,16 +1,12 @@
-import { object, optional } from 'superstruct';
+import { object } from 'superstruct';
+import { dayRangeFields, rangeInOrder } from '../contract/dayRange.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { calendarDay } from '../contract/scalars.ts';
-import { rangeInOrder } from '../tickets/index.ts';
 import { statementStruct } from './statement.ts';
 
 /** The first and the last day of a statement. Both are optional; the last defaults to today. */
-export const statementPeriod = {
-  fromDate: optional(calendarDay),
-  toDate: optional(calendarDay),
-};
+export const statementPeriod = dayRangeFields;
 
 export const statementQueryStruct = objectRule(object(statementPeriod), 'dateRange', rangeInOrder);
 

@@ -11,12 +11,12 @@ import {
   type,
 } from 'superstruct';
 import { validateEmail } from '../auth/index.ts';
+import { rangeInOrder } from '../contract/dayRange.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { fileContentStruct } from '../contract/fileContent.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { calendarDay, instant, validatedString } from '../contract/scalars.ts';
 import { invoiceStates } from '../invoices/index.ts';
-import { rangeInOrder } from '../tickets/index.ts';
 import { statementPeriod } from './contract.ts';
 import { statementStruct } from './statement.ts';
 

@@ -1,7 +1,8 @@
 import { defaulted, type Infer, object } from 'superstruct';
+import { rangeInOrder } from '../contract/dayRange.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { listOf, queryIds, uuid } from '../contract/scalars.ts';
-import { rangeInOrder, TICKET_FILTER_IDS_MAX, ticketFilterFields } from './query.ts';
+import { TICKET_FILTER_IDS_MAX, ticketFilterFields } from './query.ts';
 
 /**
  * Maximum number of ids in an export: more than users select by hand, and small enough for the server's limit on request

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { definedErrors } from '../contract/fieldErrors.ts';
 import { objectRule } from '../contract/objectRule.ts';
-import { amountBetween, calendarDay, listOf, queryId, timeOfDay, uuid } from '../contract/scalars.ts';
+import { calendarDay, listOf, queryId, timeOfDay, unitPriceBetween, uuid } from '../contract/scalars.ts';
 import { blankAsNull, lineOf, textOf } from '../contract/text.ts';
 import { roundHours } from '../format/hours.ts';
 import { oneLine } from '../format/oneLine.ts';
@@ -62,11 +62,11 @@ const lineInput = objectRule(
     quantity,
     unit: defaulted(enums(lineUnits), 'ea'),
     /**
-     * Price of one unit. If omitted, the line keeps its price or gets the price of the price book. Only an adjustment may
-     * have a negative price.
+     * Price of one unit in the smallest unit of the currency, with up to one decimal. If omitted, the line keeps its price or
+     * gets the price of the price book. Only an adjustment may have a negative price.
      */
     unitPriceCents: optional(
-      nullable(amountBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
+      nullable(unitPriceBetween(-LINE_PRICE_MAX_CENTS, LINE_PRICE_MAX_CENTS, 'priceInvalid')),
     ),
     taxable: defaulted(boolean(), true),
     /** Required for an adjustment. */
@@ -100,6 +100,12 @@ const inputFields = object({
    * work times do not include it; hours without times are typed without it.
    */
   breakMinutes: optional(number()),
+  /**
+   * Hours on call within the work time, such as waiting for the customer. If omitted, an existing ticket keeps them. Hours
+   * computed from the work times do not include them; hours without times are typed without them. Ignored unless the
+   * company bills standby. Check them with `validateStandby`.
+   */
+  standbyHours: optional(number()),
   travelHours: hours,
   workHours: hours,
   technicianId: blankAsNull(uuid),

@@ -73,6 +73,10 @@ export const ticketRulesStruct = type({
   allowsOwnApproval: defaulted(boolean(), false),
   /** Work or travel of more hours than this raises a warning. */
   longShiftHours: defaulted(number(), 16),
+  /** Tickets can have standby hours. */
+  hasStandby: defaulted(boolean(), false),
+  /** Hours above a threshold are billed as overtime. */
+  hasOvertime: defaulted(boolean(), false),
 });
 
 export type TicketRules = Infer<typeof ticketRulesStruct>;
@@ -85,7 +89,14 @@ export const getTicketRules = endpoint({
   reply: ticketRulesStruct,
   reads: ['ticketRules'],
   example: {
-    reply: { submitGates: ['technician'], approvalGates: [], allowsOwnApproval: false, longShiftHours: 16 },
+    reply: {
+      submitGates: ['technician'],
+      approvalGates: [],
+      allowsOwnApproval: false,
+      longShiftHours: 16,
+      hasStandby: false,
+      hasOvertime: false,
+    },
   },
 });
 

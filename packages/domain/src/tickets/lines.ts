@@ -12,8 +12,11 @@ import {
   type,
 } from 'superstruct';
 
-/** Kinds of ticket lines: labor hours, travel hours, an item of the price book, or an adjustment. */
-export const ticketLineKinds = ['LABOR', 'TRAVEL', 'ITEM', 'ADJUSTMENT'] as const;
+/**
+ * Kinds of ticket lines: regular, overtime, standby and travel hours, an item of the price book, or an adjustment.
+ * `OVERTIME` and `STANDBY` are only used by companies that have turned them on.
+ */
+export const ticketLineKinds = ['LABOR', 'OVERTIME', 'STANDBY', 'TRAVEL', 'ITEM', 'ADJUSTMENT'] as const;
 
 export type TicketLineKind = (typeof ticketLineKinds)[number];
 
@@ -35,8 +38,11 @@ export const ticketLineStruct = type({
   /** Quantity with up to three decimals. */
   quantity: number(),
   unit: enums(lineUnits),
-  /** Price in the smallest unit of the currency. Null until there is a price, absent if the user cannot see prices. */
-  unitPriceCents: optional(nullable(integer())),
+  /**
+   * Price in the smallest unit of the currency, with up to one decimal: 65.5 cents. Null until there is a price, absent if
+   * the user cannot see prices.
+   */
+  unitPriceCents: optional(nullable(number())),
   taxable: boolean(),
   /** Reason for an adjustment. */
   reason: orNull(),

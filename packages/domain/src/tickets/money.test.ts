@@ -38,7 +38,11 @@ const documents: fc.Arbitrary<PricedDocument> = fc.record({
     fc.record({
       quantity: decimals(3, 2000, -200),
       // Includes prices in currencies with three decimals, up to a million units (1e9 fils).
-      unitPriceCents: fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 0, max: 1e9 })),
+      unitPriceCents: fc.oneof(
+        decimals(1, 1000, -1000),
+        fc.integer({ min: -100_000, max: 100_000 }),
+        decimals(1, 1e9),
+      ),
       isTaxable: fc.boolean(),
     }),
     { maxLength: 30 },
@@ -62,6 +66,24 @@ describe('totalsOf', () => {
       taxCents: 0,
       totalCents: 97_121,
     });
+  });
+
+  it.each([
+    // 143.2 miles at $0.655 are $93.796.
+    [143.2, 65.5, 9380],
+    [100, 65.5, 6550],
+    [1, 65.5, 66],
+    [-1, 65.5, -66],
+    [0.1, 0.4, 0],
+    // 7 pieces at 0.1255 dinars are 878.5 fils.
+    [7, 125.5, 879],
+    // 3 copies at 12.5 yen are 37.5 yen.
+    [3, 12.5, 38],
+    // The binary values of these prices are below and above the decimals.
+    [10, 0.3, 3],
+    [1000, 1.1, 1100],
+  ])('computes %d × %d in the smallest unit as %d', (quantity, unitPriceCents, cents) => {
+    expect(totalsOf({ lines: [line(quantity, unitPriceCents)] }).totalCents).toBe(cents);
   });
 
   it('subtracts the discount before tax and its taxable share from the taxable amount', () => {
@@ -91,7 +113,8 @@ describe('totalsOf', () => {
         const { lines, discount, taxPercent = 0 } = document;
         const paper = lines.map(({ quantity, unitPriceCents }) => {
           const [n, d] = fraction(quantity, 3);
-          return onPaper(n * BigInt(unitPriceCents), d);
+          const [price, tenths] = fraction(unitPriceCents, 1);
+          return onPaper(n * price, d * tenths);
         });
         const add = (values: bigint[]) => values.reduce((all, cents) => all + cents, 0n);
         const subtotal = add(paper);

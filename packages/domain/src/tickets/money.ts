@@ -1,8 +1,10 @@
+import { UNIT_PRICE_DECIMALS } from '../format/decimals.ts';
+
 /** A billed quantity with its unit price. */
 export interface PricedLine {
   /** Quantity with up to three decimals, such as 7.5 hours. Negative for a deduction. */
   quantity: number;
-  /** Price in the smallest unit of the currency: cents, yen or fils. */
+  /** Price in the smallest unit of the currency (cents, yen or fils), with up to `UNIT_PRICE_DECIMALS` decimals. */
   unitPriceCents: number;
   isTaxable: boolean;
 }
@@ -55,7 +57,10 @@ export const shareOf = (cents: number, part: number, ofWhole: number): number =>
 
 /** Computes the amount of a line: quantity × price, rounded once. */
 const lineTotal = ({ quantity, unitPriceCents }: PricedLine): bigint =>
-  divide(whole(quantity, 3) * BigInt(unitPriceCents), 1000n);
+  divide(
+    whole(quantity, 3) * whole(unitPriceCents, UNIT_PRICE_DECIMALS),
+    10n ** BigInt(3 + UNIT_PRICE_DECIMALS),
+  );
 
 function discountOf(discount: Discount | undefined, subtotal: bigint): bigint {
   if (!discount) return 0n;

@@ -1,7 +1,8 @@
-import { boolean, defaulted, enums, type Infer, object, optional } from 'superstruct';
+import { boolean, enums, type Infer, object, optional } from 'superstruct';
+import { dayRangeFields, rangeInOrder } from '../contract/dayRange.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { pageFields } from '../contract/pageQuery.ts';
-import { calendarDay, listOf, queryIds, timeZone } from '../contract/scalars.ts';
+import { anyOf, queryIds, timeZone } from '../contract/scalars.ts';
 import { invoiceStatuses, signatureStates, ticketStatuses } from './status.ts';
 
 /** Maximum number of ids per filter, limited by the length of a URL. */
@@ -20,8 +21,7 @@ export type TicketSort = (typeof ticketSorts)[number];
 /** Filter fields of tickets. Both dates are included. Empty lists of statuses and of signature states select all. */
 export const ticketFilterFields = {
   search: pageFields.search,
-  fromDate: optional(calendarDay),
-  toDate: optional(calendarDay),
+  ...dayRangeFields,
   /**
    * The date that the range applies to.
    * @default 'createdAt'
@@ -30,9 +30,9 @@ export const ticketFilterFields = {
   customerIds: queryIds(TICKET_FILTER_IDS_MAX),
   technicianIds: queryIds(TICKET_FILTER_IDS_MAX),
   jobTypeIds: queryIds(TICKET_FILTER_IDS_MAX),
-  invoiceStatuses: defaulted(listOf(enums(invoiceStatuses), invoiceStatuses.length, 'statusInvalid'), []),
-  statuses: defaulted(listOf(enums(ticketStatuses), ticketStatuses.length, 'statusInvalid'), []),
-  signatureStates: defaulted(listOf(enums(signatureStates), signatureStates.length, 'statusInvalid'), []),
+  invoiceStatuses: anyOf(invoiceStatuses, 'statusInvalid'),
+  statuses: anyOf(ticketStatuses, 'statusInvalid'),
+  signatureStates: anyOf(signatureStates, 'statusInvalid'),
   timeZone: optional(timeZone),
 };
 
@@ -48,19 +48,6 @@ export const noTicketFilters = {
 
 /** True selects only the submitted tickets that the user can approve. */
 export const approvableField = optional(boolean());
-
-/** Rejects a range that ends before it starts. */
-export function rangeInOrder({
-  fromDate,
-  toDate,
-}: {
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}) {
-  // The rule also runs when one of the dates is invalid.
-  const areDays = calendarDay.is(fromDate) && calendarDay.is(toDate);
-  return areDays && toDate < fromDate ? { path: ['toDate'], message: 'dateRangeInverted' } : true;
-}
 
 /**
  * The query of the ticket list. Unless `filterOptions` is `none`, the reply also contains all technicians and customers

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateBreak, validateTicket } from './rules.ts';
+import { validateBreak, validateStandby, validateTicket } from './rules.ts';
 
 describe('validateTicket', () => {
   it('returns the errors in the order location, well name, description', () => {
@@ -36,4 +36,21 @@ describe('validateBreak', () => {
 
   it('accepts any break without work times', () =>
     expect(validateBreak({ ...work, workEndedAt: null, breakMinutes: 900 })).toEqual({}));
+});
+
+describe('validateStandby', () => {
+  const work = { workStartedAt: '22:00', workEndedAt: '06:00', breakMinutes: 30 };
+  it.each([
+    [0, undefined],
+    [7.5, undefined],
+    [7.6, 'standbyTooLong'],
+    [-1, 'hoursInvalid'],
+    [1000, 'hoursInvalid'],
+    [Number.NaN, 'hoursInvalid'],
+  ])('checks %d standby hours in eight hours of work with a break: %s', (standbyHours, error) =>
+    expect(validateStandby({ ...work, standbyHours }).standbyHours).toBe(error),
+  );
+
+  it('accepts standby without work times', () =>
+    expect(validateStandby({ ...work, workEndedAt: null, standbyHours: 12 })).toEqual({}));
 });

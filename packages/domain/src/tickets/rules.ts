@@ -1,5 +1,5 @@
 import { definedErrors } from '../contract/fieldErrors.ts';
-import { minutesBetween } from '../format/hours.ts';
+import { minutesBetween, paidMinutes } from '../format/hours.ts';
 
 /** Maximum length of a ticket's one-line texts, in UTF-16 code units like `maxlength` of form fields. */
 export const TICKET_TEXT_MAX = 200;
@@ -26,6 +26,9 @@ export const validateTicket = (values: { location: string; wellName: string; des
 /** Maximum break in minutes: a minute less than a day, the longest work time. */
 export const BREAK_MINUTES_MAX = 24 * 60 - 1;
 
+/** Maximum standby hours of a ticket without work times. */
+export const STANDBY_HOURS_MAX = 999;
+
 /**
  * Checks the unpaid break of a ticket. With both work times, it must be shorter than the work. Returns the message key by
  * field, without fields that are valid.
@@ -43,6 +46,26 @@ export const validateBreak = ({
     return { breakMinutes: 'breakInvalid' };
   const minutes = minutesBetween(workStartedAt, workEndedAt);
   return breakMinutes && minutes !== null && breakMinutes >= minutes ? { breakMinutes: 'breakTooLong' } : {};
+};
+
+/**
+ * Checks the standby hours of a ticket. With both work times, they must fit in the work without its break. Returns the
+ * message key by field, without fields that are valid.
+ */
+export const validateStandby = ({
+  workStartedAt,
+  workEndedAt,
+  breakMinutes = 0,
+  standbyHours = 0,
+}: {
+  workStartedAt: string | null;
+  workEndedAt: string | null;
+  breakMinutes?: number | undefined;
+  standbyHours?: number | undefined;
+}): { standbyHours?: 'hoursInvalid' | 'standbyTooLong' } => {
+  if (!(standbyHours >= 0 && standbyHours <= STANDBY_HOURS_MAX)) return { standbyHours: 'hoursInvalid' };
+  const minutes = paidMinutes(workStartedAt, workEndedAt, breakMinutes);
+  return minutes !== null && standbyHours * 60 > minutes ? { standbyHours: 'standbyTooLong' } : {};
 };
 
 /** Checks a comment or a reason. Returns a message key, or undefined if it is valid. */

@@ -92,6 +92,8 @@ export const ticketStruct = type({
   travelEndedAt: orNull(string()),
   /** Unpaid break within the work time, in minutes. `workHours` do not include it. */
   breakMinutes: defaulted(orZero, 0),
+  /** Hours on call within the work time. `workHours` do not include them. */
+  standbyHours: defaulted(orZero, 0),
   travelHours: defaulted(orZero, 0),
   technicianId: orNull(string()),
   customerCompany: orNull(string()),

@@ -10,10 +10,11 @@ import {
   string,
   type,
 } from 'superstruct';
+import { rangeInOrder } from '../contract/dayRange.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { objectRule } from '../contract/objectRule.ts';
 import { queryIds } from '../contract/scalars.ts';
-import { approvableField, rangeInOrder, ticketFilterFields } from './query.ts';
+import { approvableField, ticketFilterFields } from './query.ts';
 
 /** Maximum number of ids in a request for totals, limited by the length of a URL. */
 export const TICKET_TOTALS_IDS_MAX = 300;

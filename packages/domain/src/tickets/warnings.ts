@@ -2,9 +2,10 @@ import { boolean, defaulted, enums, type Infer, nullable, number, string, type }
 
 /**
  * Kinds of warnings: the time overlaps another ticket of the technician, the work is longer than the company's
- * `longShiftHours`, part of it is in the future, the ticket resembles another one, or the clocks changed during the work.
+ * `longShiftHours`, part of it is in the future, the ticket resembles another one, the clocks changed during the work, or
+ * the overtime would be different now, because other tickets of the week have changed since the ticket was saved.
  */
-export const ticketWarningKinds = ['OVERLAP', 'LONG', 'FUTURE', 'ALIKE', 'CLOCK_CHANGE'] as const;
+export const ticketWarningKinds = ['OVERLAP', 'LONG', 'FUTURE', 'ALIKE', 'CLOCK_CHANGE', 'OVERTIME'] as const;
 
 export type TicketWarningKind = (typeof ticketWarningKinds)[number];
 
@@ -15,7 +16,7 @@ export const ticketWarningStruct = type({
   kind: enums(ticketWarningKinds),
   /** The other ticket, for the kinds `OVERLAP` and `ALIKE`. */
   ticket: defaulted(nullable(type({ id: string(), jobcode: string() })), null),
-  /** Actual duration of the work, for the kinds `LONG` and `CLOCK_CHANGE`. */
+  /** Actual duration of the work for the kinds `LONG` and `CLOCK_CHANGE`, the overtime hours for `OVERTIME`. */
   hours: defaulted(nullable(number()), null),
   /** A user confirmed that the data is correct. */
   isConfirmed: defaulted(boolean(), false),

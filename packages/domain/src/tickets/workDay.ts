@@ -1,3 +1,4 @@
+import { addDays } from '../format/days.ts';
 import { clockOffset, instantOf } from '../format/zones.ts';
 
 /** The work times of a ticket as `HH:mm`. An end before the start is on the next day. */
@@ -13,11 +14,7 @@ export interface TicketClock {
   timeZone?: string | undefined;
 }
 
-const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000;
-
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * MILLISECONDS_PER_DAY);
 
 const todayOf = ({ now, timeZone }: TicketClock) =>
   isoDay(now.getTime() + clockOffset(now.getTime(), timeZone));

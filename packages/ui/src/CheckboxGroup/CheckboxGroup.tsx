@@ -5,9 +5,8 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup';
-import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, useFieldNames } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -64,12 +63,14 @@ export function CheckboxGroup<Id extends string = string>({
   style,
   ...rest
 }: CheckboxGroupProps<Id>) {
+  const names = useFieldNames({ label, description, errorMessage, isInvalid, ...rest });
   return (
     <AriaLocale>
       <AriaCheckboxGroup
         validationBehavior="aria"
         data-orientation={orientation}
         {...rest}
+        {...names.names}
         {...(selectedKeys && { value: [...selectedKeys] })}
         {...(defaultSelectedKeys && { defaultValue: [...defaultSelectedKeys] })}
         {...(style && { style })}
@@ -80,7 +81,7 @@ export function CheckboxGroup<Id extends string = string>({
         isInvalid={isInvalid}
         className={join(group.root, className)}
       >
-        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
+        <FieldLabel {...names.label} />
         <div className={group.items[orientation]}>
           {items.map((item) => (
             <Checkbox
@@ -92,7 +93,7 @@ export function CheckboxGroup<Id extends string = string>({
             />
           ))}
         </div>
-        <AriaFieldHelp {...{ description, errorMessage, isInvalid }} />
+        <FieldHelp {...names.help} />
       </AriaCheckboxGroup>
     </AriaLocale>
   );

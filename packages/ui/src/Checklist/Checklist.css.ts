@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
@@ -28,7 +29,13 @@ export const header = style(
 export const title = style(layered({ fontSize: text[16].size, lineHeight: text[16].line }));
 
 export const count = style(
-  layered({ color: color.muted, fontSize: text[13].size, lineHeight: text[13].line }),
+  layered({
+    color: color.muted,
+    fontSize: text[13].size,
+    lineHeight: text[13].line,
+    // Below the title, which shares its line with the action.
+    '@media': { [media.phone]: { order: 1, flexBasis: '100%' } },
+  }),
 );
 
 export const headerAction = style(layered({ marginInlineStart: 'auto' }));
@@ -74,5 +81,5 @@ export const description = style(
 );
 
 export const itemAction = style(
-  layered({ display: 'flex', flexWrap: 'wrap', gap: space[8], paddingBlock: space[4] }),
+  layered({ display: 'flex', flexWrap: 'wrap', gap: space[8], paddingBlock: `${space[8]} ${space[4]}` }),
 );

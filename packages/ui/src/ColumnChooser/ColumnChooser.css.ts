@@ -2,17 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
-export const list = style(
-  layered({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' }),
-);
+export const list = style(layered({ display: 'grid' }));
 
 export const line = style(
   layered({
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[4],
     minBlockSize: `calc(${space[32]} + ${space[4]})`,
@@ -24,6 +22,10 @@ export const line = style(
       },
     },
   }),
+);
+
+export const nameCell = style(
+  layered({ flex: 1, minInlineSize: 0, display: 'flex', alignItems: 'center', gap: space[4] }),
 );
 
 export const grip = style(
@@ -42,7 +44,7 @@ export const grip = style(
 
 export const name = style(
   layered({
-    flex: `1 1 calc(${space[64]} * 2)`,
+    flex: 1,
     minInlineSize: 0,
     display: 'flex',
     alignItems: 'center',
@@ -51,6 +53,9 @@ export const name = style(
     lineHeight: text[14].line,
   }),
 );
+
+/** The checkbox of the column that is always shown. */
+export const box = style(layered({ selectors: { '&[aria-disabled="true"]': { opacity: 0.55 } } }));
 
 export const note = style(
   layered({
@@ -61,30 +66,15 @@ export const note = style(
   }),
 );
 
-export const select = style(layered({ flex: 'none' }));
-
-/** Width and pinned edge, below the name. */
-export const options = style(
+export const hint = style(
   layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: space[8],
-    flexBasis: '100%',
-    // Aligned with the checkbox.
-    paddingInlineStart: `calc(${space[24]} + ${space[4]})`,
-  }),
-);
-
-export const tool = style(
-  layered({
-    selectors: { '&[aria-disabled="true"]': { opacity: 0.4 } },
-    '@media': {
-      [media.hover]: {
-        selectors: {
-          ':not(:hover, :focus-within, [data-dragged]) > &:not([aria-expanded="true"])': { opacity: 0 },
-        },
-      },
-    },
+    ...ownDirection,
+    marginBlockEnd: space[8],
+    color: color.muted,
+    fontSize: text[12].size,
+    lineHeight: text[12].line,
+    // Without a keyboard only the grip and the menu move a column.
+    '@media': { [media.touch]: { display: 'none' } },
   }),
 );
 

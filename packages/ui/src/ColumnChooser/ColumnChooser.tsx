@@ -2,15 +2,19 @@
 
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { type ColumnChoice, columnsInDisplayOrder, noColumnChoice } from '../DataTable/columnChoice.ts';
+import {
+  type ColumnChoice,
+  columnsInDisplayOrder,
+  noColumnChoice,
+} from '../DataTable/columns/columnChoice.ts';
 import { FilterPopover, type FilterPopoverProps, FilterSection } from '../FilterPopover/FilterPopover.tsx';
 import { columnChooserTexts } from '../i18n/texts/columnChooser.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { NativeSelect } from '../NativeSelect/NativeSelect.tsx';
 import type { Density } from '../theme/themeChoice.ts';
 import * as styles from './ColumnChooser.css.ts';
-import { type ChosenColumn, ColumnLine } from './ColumnLine.tsx';
-import { useDragToMove } from './useDragToMove.ts';
+import { ColumnList } from './ColumnList.tsx';
+import type { ChosenColumn } from './ColumnMenu.tsx';
 
 export interface ColumnChooserProps
   extends Pick<FilterPopoverProps, 'trigger' | 'isOpen' | 'onOpenChange' | 'ref' | 'className' | 'style'> {
@@ -23,8 +27,8 @@ export interface ColumnChooserProps
 
 /**
  * Lets the user choose the columns of a DataTable: their visibility, order, widths and pinned edges, and the row height.
- * Columns are moved by dragging a grip or, from the keyboard, with two buttons. Load this component lazily when its
- * button is pressed.
+ * A column is moved by dragging its grip, with Alt and an arrow key, or in its menu. Arrow keys move between the columns.
+ * Load this component lazily when its button is pressed.
  */
 export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest }: ColumnChooserProps) {
   const t = useTexts(columnChooserTexts);
@@ -39,19 +43,9 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
     onChange({ ...value, ...part });
   };
 
-  /**
-   * Returns true if the two columns are pinned to the same edge, or both scroll. Columns only move within such a group.
-   */
-  const isMovable = (from: number, to: number) => {
-    const [column, target] = [inPlace[from], inPlace[to]];
-    return (
-      column !== undefined && target !== undefined && value.pins.get(column.id) === value.pins.get(target.id)
-    );
-  };
-
   function move(from: number, to: number) {
     const column = inPlace[from];
-    if (!column || !isMovable(from, to)) return;
+    if (!column) return;
     const next = inPlace.toSpliced(from, 1).toSpliced(to, 0, column);
     const isDefaultOrder = next.every(({ id }, index) => id === columns[index]?.id);
     // The table's default order is not stored as a choice, because a later version may change it.
@@ -60,7 +54,6 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
       t('columnChooser.moved', { column: column.header, position: to + 1, count: inPlace.length }),
     );
   }
-  const drag = useDragToMove(move);
 
   return (
     <FilterPopover
@@ -89,21 +82,7 @@ export function ColumnChooser({ columns, value, onChange, onOpenChange, ...rest 
       }
     >
       <FilterSection>
-        <ol ref={drag.listRef} aria-label={t('columnChooser.title')} className={styles.list}>
-          {inPlace.map((column, index) => (
-            <ColumnLine
-              key={column.id}
-              column={column}
-              value={value}
-              onChange={change}
-              isDragged={drag.draggedId === column.id}
-              onGrip={(event) => drag.start(event, column.id)}
-              canMoveUp={isMovable(index, index - 1)}
-              canMoveDown={isMovable(index, index + 1)}
-              onMove={(step) => move(index, index + step)}
-            />
-          ))}
-        </ol>
+        <ColumnList columns={inPlace} value={value} onChange={change} onMove={move} />
         <NativeSelect
           className={styles.density}
           label={t('columnChooser.density')}

@@ -10,7 +10,7 @@ import {
 
 interface DragToMove {
   /** Ref of the list. Each item has its id in `data-column`. */
-  listRef: RefObject<HTMLOListElement | null>;
+  listRef: RefObject<HTMLDivElement | null>;
   draggedId: string | undefined;
   /** Starts dragging an item. Use it for `onPointerDown` of the grip. */
   start: (event: ReactPointerEvent, id: string) => void;
@@ -18,7 +18,7 @@ interface DragToMove {
 
 /** Moves items of a list by dragging. @param onMove called while the pointer moves, with indexes of the current list */
 export function useDragToMove(onMove: (from: number, to: number) => void): DragToMove {
-  const listRef = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<string>();
 
   // A layout effect, so that the next pointer event already works with the current list.

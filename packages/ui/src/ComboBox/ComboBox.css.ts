@@ -9,23 +9,6 @@ export const itemDescription = style(
   layered({ fontSize: text[12].size, lineHeight: text[12].line, color: color.muted }),
 );
 
-export const note = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[8],
-    minBlockSize: vars.height.medium,
-    paddingBlock: space[8],
-    paddingInline: space[12],
-    fontSize: text[13].size,
-    lineHeight: text[13].line,
-    color: color.muted,
-    selectors: { ':not(:empty) + &': { borderBlockStart: `${vars.borderWidth} solid ${color.border}` } },
-  }),
-);
-
-export const failure = style(layered({ flex: 1, minInlineSize: 0, color: color.danger }));
-
 /** Two buttons, narrower than the single button of other fields. */
 export const buttons = style(
   layered({

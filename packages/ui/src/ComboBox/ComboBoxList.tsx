@@ -1,20 +1,17 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { Button } from '../Button/Button.tsx';
 import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { itemText } from '../Listbox/Listbox.css.ts';
 import { ListboxPopup } from '../Listbox/ListboxPopup.tsx';
-import { SpinnerRing } from '../Spinner/Spinner.tsx';
+import { type ListboxStatus, StatusNote } from '../Listbox/ListboxStatus.tsx';
+import { note } from '../topLayer/topLayer.css.ts';
 import * as styles from './ComboBox.css.ts';
 import { type ComboBoxItem, type ComboBoxState, NEW_ITEM } from './useComboBox.ts';
 
 /** Loading state of ComboBox items from a server. */
-export type ComboBoxStatus =
-  | { kind: 'loading' }
-  /** Shows `message` in the list, with a Retry button. */
-  | { kind: 'failed'; message: string; onRetry: () => void };
+export type ComboBoxStatus = ListboxStatus;
 
 interface ComboBoxListProps {
   box: ComboBoxState;
@@ -53,22 +50,9 @@ export function ComboBoxList({
         </>
       )}
     >
-      {status?.kind === 'loading' && (
-        <div className={styles.note}>
-          <SpinnerRing size="small" />
-          {message('comboBox.loading')}
-        </div>
-      )}
-      {status?.kind === 'failed' && (
-        <div className={styles.note} role="alert">
-          <span className={styles.failure}>{status.message}</span>
-          <Button size="small" onPress={status.onRetry}>
-            {message('comboBox.retry')}
-          </Button>
-        </div>
-      )}
-      {!status && isEmpty && <div className={styles.note}>{emptyMessage ?? message('comboBox.empty')}</div>}
-      {!status && !isEmpty && listDescription && <div className={styles.note}>{listDescription}</div>}
+      {status && <StatusNote status={status} />}
+      {!status && isEmpty && <div className={note}>{emptyMessage ?? message('comboBox.empty')}</div>}
+      {!status && !isEmpty && listDescription && <div className={note}>{listDescription}</div>}
     </ListboxPopup>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import type { Listbox } from '../Listbox/useListbox.ts';
 import * as styles from './CommandPalette.css.ts';
 import type { Command, CommandSection } from './commands.ts';
@@ -36,7 +37,7 @@ export function CommandList({ sections, listbox }: CommandListProps) {
                 <span>{command.label}</span>
                 {command.description && <span className={styles.description}>{command.description}</span>}
               </span>
-              {command.shortcut && <kbd className={styles.shortcut}>{command.shortcut}</kbd>}
+              {command.shortcut && <Kbd className={styles.shortcut}>{command.shortcut}</Kbd>}
             </div>
           ))}
         </div>

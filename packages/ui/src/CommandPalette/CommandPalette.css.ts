@@ -100,22 +100,7 @@ export const icon = style(
   layered({ display: 'inline-flex', flexShrink: 0, color: color.muted, '@media': inActive }),
 );
 
-export const shortcut = style(
-  layered({
-    flexShrink: 0,
-    paddingInline: `calc(${space[2]} * 3)`,
-    border: `${vars.borderWidth} solid ${color.border}`,
-    borderRadius: vars.radius.chip,
-    color: color.muted,
-    background: color.surface,
-    fontFamily: 'inherit',
-    fontSize: text[12].size,
-    lineHeight: text[12].line,
-    // Shortcuts are written from left to right in every language.
-    direction: 'ltr',
-    '@media': { [media.phone]: { display: 'none' } },
-  }),
-);
+export const shortcut = style(layered({ '@media': { [media.phone]: { display: 'none' } } }));
 
 export const note = style(
   layered({

@@ -2,11 +2,12 @@
 
 import { Search } from 'lucide-react';
 import type { CSSProperties, Ref } from 'react';
-import { Heading } from 'react-aria-components/Modal';
 import { Button } from '../Button/Button.tsx';
+import { DialogTitle } from '../Dialog/DialogBox.tsx';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { commandPaletteTexts } from '../i18n/texts/commandPalette.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
@@ -47,9 +48,7 @@ export function CommandScreen({
       isDismissable
       className={join(styles.dialog, className)}
     >
-      <Heading slot="title" className={visuallyHidden}>
-        {label}
-      </Heading>
+      <DialogTitle className={visuallyHidden}>{label}</DialogTitle>
       <Content {...rest} label={label} onClose={() => onOpenChange(false)} />
     </ModalFrame>
   );
@@ -99,7 +98,7 @@ function Content({ label, placeholder, commands, onAction, onSearch, recentIds, 
           value={text}
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
         />
-        <kbd className={styles.shortcut}>Esc</kbd>
+        <Kbd className={styles.shortcut}>Esc</Kbd>
       </div>
       <CommandList {...{ sections, listbox }} />
       {isLoading && (

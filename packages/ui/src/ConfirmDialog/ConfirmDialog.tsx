@@ -1,11 +1,10 @@
 'use client';
 
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Heading } from 'react-aria-components/Modal';
-import { Text } from 'react-aria-components/Text';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as dialog from '../Dialog/Dialog.css.ts';
+import { DialogTitle } from '../Dialog/DialogBox.tsx';
 import { type FinalFocusProps, ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { type OpenStateProps, useOpenState } from '../Dialog/useOpenState.tsx';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
@@ -87,6 +86,7 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const message = useTexts(confirmDialogTexts);
+  const messageId = useId();
   const bodyRef = useScrollStop();
   const { isOpen, change, opener } = useOpenState({ isOpen: givenIsOpen, defaultOpen, trigger }, (next) => {
     if (!next) answer.clear();
@@ -112,14 +112,13 @@ export function ConfirmDialog({
         isOpen={isOpen}
         onOpenChange={change}
         isLocked={isBusy}
+        aria-describedby={messageId}
       >
         <div ref={bodyRef} className={dialog.body}>
-          <Heading slot="title" className={dialog.title}>
-            {title}
-          </Heading>
-          <Text slot="description" elementType="div" className={dialog.message}>
+          <DialogTitle className={dialog.title}>{title}</DialogTitle>
+          <div id={messageId} className={dialog.message}>
             {children}
-          </Text>
+          </div>
           <form id={answer.formId} className={styles.answers} noValidate onSubmit={answer.submit}>
             {reason && (
               <TextArea

@@ -4,33 +4,10 @@ import { layered } from '../theme/layered.ts';
 import { components } from '../theme/layers.css.ts';
 import { media } from '../theme/media.ts';
 import { ownDirection } from '../theme/ownDirection.ts';
-import { stickyTop } from './layout.ts';
+import { stickyTop } from './layout/observeLayout.ts';
 
 const { color, space, height } = vars;
 const hairline = `${vars.borderWidth} solid ${color.border}`;
-
-export const frame = style(
-  layered({
-    position: 'relative',
-    minInlineSize: 0,
-    border: hairline,
-    borderRadius: vars.radius.card,
-    background: color.surface,
-    boxShadow: vars.shadow[1],
-    // `hidden` would make this a scroll container, and the header would stick to it instead of to the page.
-    overflow: 'clip',
-    '@media': {
-      // On a phone the table spans the full width; the page cancels its padding with a negative margin.
-      [media.phone]: {
-        borderInline: 'none',
-        borderBlockStart: 'none',
-        borderRadius: 0,
-        boxShadow: 'none',
-        background: 'transparent',
-      },
-    },
-  }),
-);
 
 export const bars = style(layered({ display: 'grid' }));
 export const bar = style(

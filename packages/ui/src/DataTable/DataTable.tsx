@@ -4,19 +4,22 @@ import { useMemo, useRef } from 'react';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { join } from '../theme/join.ts';
-import { columnSizes, sumOf } from './columnSizes.ts';
+import { useAnnouncements } from './announcements/useAnnouncements.ts';
+import { columnSizes, sumOf } from './columns/columnSizes.ts';
+import { useColumnWidths } from './columns/useColumnWidths.ts';
 import * as styles from './DataTable.css.ts';
 import { GridTable } from './GridTable.tsx';
-import { observeLayout, WIDTH_PROBE } from './layout.ts';
-import { RowMenu, type RowMenuHandle } from './RowMenu.tsx';
+import { frame } from './layout/frame.css.ts';
+import { observeLayout, WIDTH_PROBE } from './layout/observeLayout.ts';
+import type { CellEditingHandle } from './model/abilities.ts';
+import type { DataTableProps } from './model/types.ts';
+import { RowMenu, type RowMenuHandle } from './rows/RowMenu.tsx';
+import { useExpandedRows } from './rows/useExpandedRows.ts';
+import { useTableRows } from './rows/useTableRows.tsx';
+import { useSelection } from './selection/useSelection.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableMessage } from './TableMessage.tsx';
-import type { DataTableProps } from './types.ts';
-import { useAnnouncements } from './useAnnouncements.ts';
-import { useColumnWidths } from './useColumnWidths.ts';
 import { useGrid } from './useGrid.ts';
-import { useSelection } from './useSelection.ts';
-import { useTableRows } from './useTableRows.tsx';
 
 /**
  * A table of records to read, select and act on: an ARIA grid on a native table, made for hundreds of rows. The table is
@@ -41,14 +44,20 @@ export function DataTable<Row extends object>({
   columnWidths,
   onColumnWidthsChange,
   rowMenu,
+  rowDetails,
+  expandedKeys: givenExpandedKeys,
+  defaultExpandedKeys = noKeys,
+  onExpandedChange,
   getRowHref,
   onRowAction,
   sort,
   onSortChange,
+  totals,
   status = { kind: 'ready' },
   toolbar,
   selectionBar,
   footer,
+  isVirtualized = false,
   skeletonRows = 10,
   rowCount = rows.length,
   rowOffset = 0,
@@ -58,6 +67,7 @@ export function DataTable<Row extends object>({
   ...rest
 }: DataTableProps<Row>) {
   const frameRef = useMemo(() => mergeRefs(observeLayout, ref), [ref]);
+  const editorRef = useRef<CellEditingHandle<Row>>(null);
   const menuRef = useRef<RowMenuHandle<Row>>(null);
   const selection = useSelection({
     selectedKeys,
@@ -74,6 +84,12 @@ export function DataTable<Row extends object>({
   const isRefreshing = status.kind === 'ready' && status.isRefreshing === true;
   const hasRowMenu = rowMenu !== undefined;
 
+  const [expandedKeys, toggleDetails] = useExpandedRows(
+    givenExpandedKeys,
+    defaultExpandedKeys,
+    onExpandedChange,
+  );
+  const Editing = columns.find(({ edit }) => edit)?.edit?.Editing;
   const isReady = status.kind === 'ready';
   const content = useTableRows({
     columns,
@@ -82,11 +98,19 @@ export function DataTable<Row extends object>({
     getRowLabel,
     getRowHref,
     rowMenu,
+    rowDetails,
+    expandedKeys,
+    isVirtualized,
     store,
     isReady,
   });
-  const table = { label, columns, rows, sort, onSortChange, getRowHref, onRowAction, rowOffset };
-  const { grid, liveRegion } = useGrid({ table, content, isSelectable, resize, menuRef, ...selection });
+  const actions = { getRowHref, onRowAction, sort, onSortChange };
+  const table = { label, columns, rows, rowOffset, totals, rowDetails, ...actions };
+  const { grid, liveRegion } = useGrid({
+    ...{ table, content, isSelectable, resize, menuRef, editorRef },
+    toggleDetails: rowDetails && toggleDetails,
+    ...selection,
+  });
   useAnnouncements(liveRegion, {
     label,
     columns,
@@ -102,7 +126,7 @@ export function DataTable<Row extends object>({
       data-status={status.kind}
       data-density={density}
       {...rest}
-      className={join(styles.frame, className)}
+      className={join(frame, className)}
     >
       <TableBar
         {...{ store, toolbar, selectionBar, rowCount }}
@@ -127,6 +151,7 @@ export function DataTable<Row extends object>({
         )}
         <GridTable
           {...{ table, content, grid, store, widths, hasRowMenu, rowCount, isRefreshing }}
+          isVirtualized={isVirtualized}
           isResizable={resize !== undefined}
           skeletonRows={isLoading ? skeletonRows : 0}
         />
@@ -134,10 +159,13 @@ export function DataTable<Row extends object>({
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
       <div ref={liveRegion.attach} className={visuallyHidden} aria-live="polite" aria-atomic="true" />
+      {Editing && <Editing {...{ columns, rows, getRowId }} ref={editorRef} />}
       {rowMenu && <RowMenu menu={rowMenu} ref={menuRef} />}
     </div>
   );
 }
+
+const noKeys: ReadonlySet<string> = new Set();
 
 /** Widths set by the user are left out: resizing a column scrolls the columns instead of changing the layout. */
 const noWidths: ReadonlyMap<string, number> = new Map();

@@ -1,13 +1,13 @@
 'use client';
 
-import { columnSizes, tableVariables } from './columnSizes.ts';
-import * as styles from './grid.css.ts';
+import { columnSizes, tableVariables } from './columns/columnSizes.ts';
+import { TableHead } from './columns/TableHead.tsx';
 import type { GridController } from './gridController.ts';
-import type { SelectionStore } from './selectionStore.ts';
-import { TableHead } from './TableHead.tsx';
-import { TableSkeleton } from './TableSkeleton.tsx';
-import type { DataTableProps } from './types.ts';
-import type { TableRows } from './useTableRows.tsx';
+import * as styles from './layout/grid.css.ts';
+import type { DataTableProps } from './model/types.ts';
+import type { TableRows } from './rows/useTableRows.tsx';
+import type { SelectionStore } from './selection/selectionStore.ts';
+import { TableBody } from './TableBody.tsx';
 
 /**
  * Minimum number of rows from which the browser may skip rendering rows outside the viewport. This is more than a screen
@@ -16,10 +16,14 @@ import type { TableRows } from './useTableRows.tsx';
 const LONG_TABLE_MIN_ROWS = 25;
 
 interface GridTableProps<Row extends object> {
-  table: Pick<DataTableProps<Row>, 'label' | 'columns' | 'sort' | 'getRowHref' | 'onRowAction'>;
+  table: Pick<
+    DataTableProps<Row>,
+    'label' | 'columns' | 'sort' | 'getRowHref' | 'onRowAction' | 'totals' | 'rowDetails'
+  > & { rowOffset: number };
   /** Widths of columns in px that override the columns' own widths. */
   widths: ReadonlyMap<string, number>;
   isResizable: boolean;
+  isVirtualized: boolean;
   content: TableRows;
   grid: GridController;
   /** Selection store; undefined if rows can't be selected. */
@@ -32,29 +36,33 @@ interface GridTableProps<Row extends object> {
 }
 
 export function GridTable<Row extends object>({
-  table: { label, columns, sort, getRowHref, onRowAction },
+  table: { label, columns, sort, getRowHref, onRowAction, totals, rowDetails, rowOffset },
   content,
   grid,
   store,
   widths,
   isResizable,
+  isVirtualized,
   hasRowMenu,
   rowCount,
   skeletonRows,
   isRefreshing,
 }: GridTableProps<Row>) {
   const isSelectable = store !== undefined;
+  const hasDetails = rowDetails !== undefined;
+  const headRows = columns.some(({ group }) => group) ? 2 : 1;
   const sizes = columnSizes(columns, widths, { isSelectable, hasRowMenu });
   return (
     <table
       ref={grid.attach}
       {...{ role: 'grid', 'aria-multiselectable': isSelectable || undefined }}
       aria-label={label}
-      aria-rowcount={rowCount + 1}
+      aria-rowcount={headRows + rowCount + (totals ? 1 : 0)}
       aria-colcount={sizes.length}
       aria-busy={skeletonRows > 0 || isRefreshing || undefined}
       data-opens={getRowHref !== undefined || onRowAction !== undefined || undefined}
-      data-long={content.order.length >= LONG_TABLE_MIN_ROWS || undefined}
+      // Details and virtualized rows need rows that are grids, too.
+      data-long={hasDetails || isVirtualized || content.order.length >= LONG_TABLE_MIN_ROWS || undefined}
       className={styles.table}
       style={tableVariables(sizes, columns, { isSelectable, templates: content.templates })}
       {...grid.handlers}
@@ -73,24 +81,17 @@ export function GridTable<Row extends object>({
         hasRowMenu={hasRowMenu}
         isResizable={isResizable}
       />
-      <tbody
-        {...{ role: 'rowgroup' }}
-        className={styles.body}
-        // In Firefox a scroll container is a tab stop by default.
-        tabIndex={-1}
-        data-refreshing={isRefreshing || undefined}
-      >
-        {skeletonRows > 0 ? (
-          <TableSkeleton
-            classNames={content.cellClassNames}
-            isSelectable={isSelectable}
-            hasRowMenu={hasRowMenu}
-            rowCount={skeletonRows}
-          />
-        ) : (
-          content.elements
-        )}
-      </tbody>
+      <TableBody
+        {...{ content, isSelectable, hasRowMenu, skeletonRows, isRefreshing, isVirtualized }}
+        onRowsRendered={() => grid.rowsChanged(rowOffset)}
+      />
+      {totals && skeletonRows === 0 && content.order.length > 0 && (
+        <totals.Row
+          {...{ columns, totals, isSelectable, hasRowMenu }}
+          looks={content.looks}
+          rowIndex={headRows + rowCount + 1}
+        />
+      )}
     </table>
   );
 }

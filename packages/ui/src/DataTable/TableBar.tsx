@@ -9,9 +9,9 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { join } from '../theme/join.ts';
 import { useKitLocale } from '../theme/KitProvider.tsx';
 import * as styles from './DataTable.css.ts';
-import { coverage } from './selection.ts';
-import type { SelectionStore } from './selectionStore.ts';
-import type { MatchingSelection } from './types.ts';
+import { coverage } from './model/selection.ts';
+import type { MatchingSelection } from './model/types.ts';
+import type { SelectionStore } from './selection/selectionStore.ts';
 
 interface TableBarProps {
   store: SelectionStore | undefined;

@@ -6,7 +6,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { dataTableTexts } from '../i18n/texts/dataTable.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './DataTable.css.ts';
-import type { DataTableStatus } from './types.ts';
+import type { DataTableStatus } from './model/types.ts';
 
 type Message = Extract<DataTableStatus, { kind: 'failed' | 'empty' }>;
 

@@ -1,13 +1,15 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { startColumnResize } from './columnResize.ts';
-import { bodyOf, isEditable } from './gridElements.ts';
-import { createGridKeyboard } from './gridKeyboard.ts';
-import type { GridModel } from './gridModel.ts';
+import { startColumnResize } from './columns/columnResize.ts';
+import { syncHorizontalScroll } from './columns/horizontalScroll.ts';
 import { createGridPointer } from './gridPointer.ts';
-import { syncHorizontalScroll } from './horizontalScroll.ts';
-import { createRovingTabIndex } from './rovingTabIndex.ts';
-import { createRowSelection } from './rowSelection.ts';
-import { emptySelection } from './selection.ts';
+import { focusPosition } from './keyboard/gridFocus.ts';
+import { createGridKeyboard } from './keyboard/gridKeyboard.ts';
+import { createRovingTabIndex } from './keyboard/rovingTabIndex.ts';
+import { bodyRowAt, isEditable, isVirtualized } from './model/gridElements.ts';
+import type { GridModel } from './model/gridModel.ts';
+import type { GridPosition } from './model/gridPosition.ts';
+import { emptySelection } from './model/selection.ts';
+import { createRowSelection } from './selection/rowSelection.ts';
 
 /** Keyboard, pointer and focus handling of a grid. Works directly on the elements, without rendering. */
 export type GridController = ReturnType<typeof createGridController>;
@@ -45,8 +47,12 @@ export function createGridController() {
 
     handlers: {
       onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
-        const from = event.target;
+        let from = event.target;
         if (!table || !model || event.defaultPrevented || !(from instanceof Element)) return;
+        // The focused row was scrolled out of the table: the key continues where it was.
+        if (from === table && focusPosition(table, tabStop.getPosition()) && document.activeElement)
+          from = document.activeElement;
+        if (!(from instanceof Element)) return;
         // React also bubbles events from portals, which are not inside the table.
         if (!table.contains(from) || isEditable(from)) return;
         if (!keyboard.handleKey(event, from, table, model)) return;
@@ -73,7 +79,8 @@ export function createGridController() {
       onFocus(event: FocusEvent<HTMLTableElement>): void {
         if (!table || !model || !table.contains(event.target)) return;
         if (tabStop.handleFocus(event.target)) model.preloadMenu();
-        if (event.target === table) focusRow(table, event.relatedTarget, model);
+        if (event.target === table && !tabStop.isParking())
+          focusRow(table, event.relatedTarget, model, tabStop.getPosition());
       },
 
       onBlur: tabStop.handleBlur,
@@ -90,7 +97,10 @@ function focusRow(
   table: HTMLTableElement,
   cameFrom: EventTarget | null,
   { getSelection, order }: GridModel,
+  lastPosition: GridPosition | undefined,
 ): void {
+  // The row that had the focus was scrolled out of the table.
+  if (isVirtualized(table) && focusPosition(table, lastPosition)) return;
   const isBackwards =
     cameFrom instanceof Node &&
     (table.compareDocumentPosition(cameFrom) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -98,5 +108,5 @@ function focusRow(
   const isSelected = (id: string) => ids.has(id);
   const selected = isBackwards ? order.findLastIndex(isSelected) : order.findIndex(isSelected);
   const row = selected >= 0 ? selected : isBackwards ? order.length - 1 : 0;
-  bodyOf(table)?.rows[row]?.focus();
+  bodyRowAt(table, row)?.focus();
 }

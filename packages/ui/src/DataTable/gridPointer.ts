@@ -1,8 +1,8 @@
-import { actionElementOf, gridActions, isInteractive, makeFocusable } from './gridElements.ts';
-import { focusPosition } from './gridFocus.ts';
-import type { GridModel } from './gridModel.ts';
-import { type GridPosition, positionOf } from './gridPosition.ts';
-import type { RowSelection } from './rowSelection.ts';
+import { focusPosition } from './keyboard/gridFocus.ts';
+import { actionElementOf, DETAILS, gridActions, isInteractive, makeFocusable } from './model/gridElements.ts';
+import type { GridModel } from './model/gridModel.ts';
+import { type GridPosition, positionOf } from './model/gridPosition.ts';
+import type { RowSelection } from './selection/rowSelection.ts';
 
 /** The part of a mouse event that the grid uses. */
 type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail' | 'preventDefault'>;
@@ -11,6 +11,8 @@ type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'd
 export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
   function pressRow(event: Press, from: Element, position: GridPosition, model: GridModel): void {
     if (position.section !== 'body' || isInteractive(from)) return;
+    // The details of a row are not a part of the row that a press opens or selects.
+    if (from.closest(`[data-part="${DETAILS}"]`)) return;
     // A press beside the menu button counts as a press on the button.
     const menuButton = from.closest('td')?.querySelector<HTMLElement>(`[data-action="${gridActions.menu}"]`);
     // A press that ends a text selection must not act on the row.
@@ -77,6 +79,14 @@ export function createGridPointer({ extend, toggle, toggleAll }: RowSelection) {
         case gridActions.open:
           pressLink(event, position, model);
           return;
+        case gridActions.expand:
+          model.toggleDetails(position.row);
+          return;
+        case gridActions.edit: {
+          const cell = element.closest('td');
+          if (cell) model.editCell(position.row, element.dataset['column'] ?? '', cell);
+          return;
+        }
         case gridActions.menu:
           model.openMenu(position.row, element);
           return;

@@ -7,8 +7,19 @@ export {
   resizedWidths,
   withResizedWidths,
   writeColumnChoice,
-} from './columnChoice.ts';
+} from './columns/columnChoice.ts';
+export { columnGroup } from './columns/GroupRow.tsx';
 export { DataTable } from './DataTable.tsx';
+export { cellEdit } from './editing/CellEditing.tsx';
+export type {
+  CellEditOptions,
+  DataTableCellEdit,
+  DataTableColumnGroup,
+  DataTableRowDetails,
+  DataTableTotals,
+  RowDetailsOptions,
+  TotalsOptions,
+} from './model/abilities.ts';
 export {
   type CardRole,
   type ChosenWidth,
@@ -23,4 +34,6 @@ export {
   type MatchingSelection,
   type TableSelectionMode,
   type TableSort,
-} from './types.ts';
+} from './model/types.ts';
+export { rowDetails } from './rows/RowDetails.tsx';
+export { tableTotals } from './rows/TableTotals.tsx';

@@ -4,15 +4,16 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { dataTableTexts } from '../i18n/texts/dataTable.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useKitLocale, useKitNavigate } from '../theme/KitProvider.tsx';
-import { describeSelectionChange } from './describeSelectionChange.ts';
+import { describeSelectionChange } from './announcements/describeSelectionChange.ts';
+import { createLiveRegion, type LiveRegion } from './announcements/liveRegion.ts';
+import type { ColumnResize } from './columns/useColumnWidths.ts';
 import { createGridController, type GridController } from './gridController.ts';
-import { createLiveRegion, type LiveRegion } from './liveRegion.ts';
-import type { RowMenuHandle } from './RowMenu.tsx';
-import type { Selection } from './selection.ts';
-import type { SelectionStore } from './selectionStore.ts';
-import type { DataTableProps } from './types.ts';
-import type { ColumnResize } from './useColumnWidths.ts';
-import type { TableRows } from './useTableRows.tsx';
+import type { CellEditingHandle } from './model/abilities.ts';
+import type { Selection } from './model/selection.ts';
+import type { DataTableProps } from './model/types.ts';
+import type { RowMenuHandle } from './rows/RowMenu.tsx';
+import type { TableRows } from './rows/useTableRows.tsx';
+import type { SelectionStore } from './selection/selectionStore.ts';
 
 interface Options<Row extends object> {
   table: Pick<
@@ -26,6 +27,9 @@ interface Options<Row extends object> {
   /** Undefined if columns can't be resized. */
   resize: ColumnResize | undefined;
   menuRef: RefObject<RowMenuHandle<Row> | null>;
+  editorRef: RefObject<CellEditingHandle<Row> | null>;
+  /** Opens or closes the details of a row; undefined if rows have none. */
+  toggleDetails: ((id: string, isOpen?: boolean) => void) | undefined;
 }
 
 /** Adds keyboard, pointer and focus handling to a table, and the live region that announces the resulting changes. */
@@ -37,6 +41,8 @@ export function useGrid<Row extends object>({
   select,
   resize,
   menuRef,
+  editorRef,
+  toggleDetails,
 }: Options<Row>): { grid: GridController; liveRegion: LiveRegion } {
   const message = useTexts(dataTableTexts);
   const locale = useKitLocale();
@@ -82,6 +88,15 @@ export function useGrid<Row extends object>({
         if (isNewTab) window.open(href, '_blank', 'noopener');
         else if (navigate) navigate(href);
         else window.location.assign(href);
+      },
+      hasDetails: toggleDetails !== undefined,
+      toggleDetails(index, isOpen) {
+        const id = order[index];
+        if (id !== undefined) toggleDetails?.(id, isOpen);
+      },
+      editCell(index, column, cell) {
+        const row = rows[index];
+        if (row) editorRef.current?.edit(row, column, cell);
       },
       openMenu(index, trigger) {
         const row = rows[index];

@@ -40,6 +40,9 @@ export const parts = style(
   }),
 );
 
+/** Parts that fill the frame, so that buttons are at its end. */
+export const fill = style(layered({ flex: 1 }));
+
 export const part = style(
   layered({
     // Makes a one-digit day wide enough as a touch target.
@@ -52,12 +55,12 @@ export const part = style(
     selectors: {
       '&[data-type="literal"]': { minInlineSize: 0, paddingInline: 0, color: color.muted },
       '&[data-placeholder]': { color: color.faint },
-      '&[data-focused]': { background: color.primary, color: color.onPrimary },
+      '&:focus': { background: color.primary, color: color.onPrimary },
     },
     '@media': {
       [media.forcedColors]: {
         selectors: {
-          '&[data-focused]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          '&:focus': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
         },
       },
     },

@@ -1,1 +1,2 @@
-export { DateField, type DateFieldOptions, type DateFieldProps } from './DateField.tsx';
+export { DateField } from './DateField.tsx';
+export type { DateFieldOptions, DateFieldProps } from './dateFieldProps.ts';

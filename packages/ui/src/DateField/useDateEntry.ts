@@ -20,8 +20,8 @@ function submitOnEnter({ key, target }: KeyboardEvent): void {
 
 /**
  * Adds two behaviors that react-aria's date fields lack: detecting that the field lost focus with an incomplete date
- * (which `onChange` reports as no date), and submitting the form on Enter. Pass `ref` and `onFocusChange` to the field,
- * and call `onComplete` when it reports a date. `focus` focuses the first part.
+ * (which `onChange` reports as no date), and submitting the form on Enter. Pass `ref` to the field, call `onComplete` when
+ * it reports a date and `onLeave` when it loses focus. `focus` focuses the first part.
  */
 export function useDateEntry(
   givenRef: Ref<HTMLDivElement> | undefined,
@@ -45,8 +45,7 @@ export function useDateEntry(
     isIncomplete,
     focus: () => innerRef.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus(),
     onComplete: () => change(false),
-    onFocusChange(isFocused: boolean) {
-      if (isFocused) return;
+    onLeave() {
       const dates = innerRef.current?.getElementsByClassName(styles.parts) ?? [];
       change([...dates].some(isPartlyTyped));
     },

@@ -1,25 +1,19 @@
 'use client';
 
-import type { CalendarDate } from '@internationalized/date';
-import { Calendar } from 'react-aria-components/Calendar';
-import { DatePicker as AriaDatePicker, Group } from 'react-aria-components/DatePicker';
-import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
+import { CalendarDays, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarOptions } from '../Calendar/Calendar.tsx';
-import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
-import { limitsOf } from '../Calendar/day.ts';
-import { useDay } from '../Calendar/useDay.ts';
-import * as dateField from '../DateField/DateField.css.ts';
-import type { DateFieldProps } from '../DateField/DateField.tsx';
-import { DateParts } from '../DateField/DateParts.tsx';
-import { useDateEntry } from '../DateField/useDateEntry.ts';
-import * as field from '../Field/Field.css.ts';
+import { DayField } from '../DateField/DayField.tsx';
+import type { DateFieldProps } from '../DateField/dateFieldProps.ts';
+import { FieldButton } from '../Field/InputField.tsx';
+import { useControlledState } from '../Field/useControlledState.ts';
 import { dateFieldTexts } from '../i18n/texts/dateField.ts';
+import { fieldTexts } from '../i18n/texts/field.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { AriaLocale } from '../theme/AriaLocale.tsx';
-import { join } from '../theme/join.ts';
-import { CalendarButton, CalendarPopover } from './CalendarPopover.tsx';
-import { ClearButton } from './ClearButton.tsx';
-import * as styles from './DatePicker.css.ts';
+import { LazyNotice } from '../lazy/LazyNotice.tsx';
+import { preloadOn, useLazyComponent } from '../lazy/useLazyComponent.ts';
+
+const texts = { ...dateFieldTexts, ...fieldTexts };
 
 export interface DatePickerProps
   extends DateFieldProps,
@@ -31,74 +25,93 @@ export interface DatePickerProps
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+// The calendar with its popover is loaded when the field is hovered, focused or pressed.
+const loadCalendar = () => import('./DayCalendar.tsx').then((module) => module.DayCalendar);
+
 /**
  * A day that the user types as in a DateField or selects from a calendar. The button or Alt+ArrowDown opens the calendar.
  */
 export function DatePicker({
-  label,
-  description,
-  errorMessage,
-  id,
-  value,
-  defaultValue,
+  value: givenValue,
+  defaultValue = '',
   onChange,
-  min,
-  max,
-  isDayUnavailable,
+  isOpen: givenIsOpen,
+  defaultOpen = false,
+  onOpenChange,
   firstDayOfWeek,
-  onValidityChange,
-  size = 'large',
-  isInvalid = Boolean(errorMessage),
-  inputRef,
-  ref,
-  className,
-  style,
-  ...rest
+  ...field
 }: DatePickerProps) {
-  const day = useDay(value);
-  const firstDay = useDay(defaultValue);
-  const entry = useDateEntry(ref, onValidityChange);
-  const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
-  const isClearable = !rest.isRequired && !rest.isDisabled && !rest.isReadOnly;
-  const isWrong = isInvalid || entry.isIncomplete;
+  const { label, min, max, isDayUnavailable, isRequired, isDisabled, isReadOnly } = field;
+  const message = useTexts(texts);
+  const [value, setValue] = useControlledState(givenValue, defaultValue, onChange);
+  const [isOpen, setOpen] = useControlledState(givenIsOpen, defaultOpen, onOpenChange);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [DayCalendar, load, status] = useLazyComponent(loadCalendar);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+
+  const isChangeable = !isDisabled && !isReadOnly;
+  const title = message('dateField.calendar', { label });
+  const openOnAltArrow = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !isChangeable) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <AriaLocale>
-      <AriaDatePicker<CalendarDate>
-        validationBehavior="aria"
-        data-size={size}
-        {...rest}
-        {...limitsOf(min, max)}
-        {...(day !== undefined && { value: day })}
-        {...(firstDay !== undefined && { defaultValue: firstDay })}
-        {...(firstDayOfWeek && { firstDayOfWeek })}
-        {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
-        {...(style && { style })}
-        ref={entry.ref}
-        onFocusChange={entry.onFocusChange}
-        onChange={(date) => {
-          entry.onComplete();
-          onChange?.(date?.toString() ?? '');
-        }}
-        isInvalid={isWrong}
-        className={join(field.root, className)}
-      >
-        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
-        <Group className={join(field.box, field.size[size], dateField.box)}>
-          <DateParts id={id} firstPartRef={inputRef} className={styles.parts} />
-          {isClearable && <ClearButton label={label} onClear={entry.focus} />}
-          <CalendarButton />
-        </Group>
-        <AriaFieldHelp
-          description={description}
-          errorMessage={entry.isIncomplete ? incomplete : errorMessage}
-          isInvalid={isWrong}
-        />
-        <CalendarPopover>
-          <Calendar>
-            <CalendarMonth />
-          </Calendar>
-        </CalendarPopover>
-      </AriaDatePicker>
-    </AriaLocale>
+    <DayField
+      {...field}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={setValue}
+      isOpen={isOpen}
+      box={{ ...preloadOn(load), ref: setBox, onKeyDown: openOnAltArrow }}
+      end={(focusFirst) => (
+        <>
+          {isChangeable && !isRequired && value !== '' && (
+            <FieldButton
+              label={message('field.clear', { label })}
+              icon={<X size={16} aria-hidden="true" />}
+              isTabStop={false}
+              onPress={() => {
+                setValue('');
+                focusFirst();
+              }}
+            />
+          )}
+          {isChangeable && (
+            <FieldButton
+              label={title}
+              icon={<CalendarDays size={16} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              buttonRef={buttonRef}
+              onPress={() => {
+                // The calendar returns the focus to the element focused before.
+                buttonRef.current?.focus();
+                setOpen(!isOpen);
+              }}
+            />
+          )}
+          {isOpen && (
+            <LazyNotice
+              anchor={buttonRef.current}
+              {...{ status }}
+              onRetry={load}
+              onClose={() => setOpen(false)}
+            />
+          )}
+          {DayCalendar && (
+            <DayCalendar
+              {...{ title, label, value, min, max, isDayUnavailable, firstDayOfWeek, isOpen }}
+              trigger={box}
+              onOpenChange={setOpen}
+              onChange={setValue}
+            />
+          )}
+        </>
+      )}
+    />
   );
 }

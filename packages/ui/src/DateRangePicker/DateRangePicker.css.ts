@@ -5,6 +5,11 @@ import { media } from '../theme/media.ts';
 
 const { color, space, text } = vars;
 
+/** The dates and buttons in the frame of the field. */
+export const group = style(layered({ flex: 1, display: 'flex', alignItems: 'stretch', minInlineSize: 0 }));
+
+export const buttons = style(layered({ display: 'flex', flexShrink: 0 }));
+
 export const from = style(layered({ paddingInlineEnd: space[4] }));
 export const dash = style(layered({ alignSelf: 'center', color: color.muted }));
 export const to = style(layered({ flex: 1, paddingInlineStart: space[4] }));

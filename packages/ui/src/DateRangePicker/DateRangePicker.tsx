@@ -1,29 +1,19 @@
 'use client';
 
-import type { CalendarDate } from '@internationalized/date';
 import { useMemo } from 'react';
-import { DateRangePicker as AriaDateRangePicker, Group } from 'react-aria-components/DateRangePicker';
-import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
-import * as calendar from '../Calendar/Calendar.css.ts';
+import { type DateValue, useDateRangePickerState } from 'react-stately/useDateRangePickerState';
 import type { CalendarOptions } from '../Calendar/Calendar.tsx';
-import { CalendarMonth } from '../Calendar/CalendarMonth.tsx';
 import { limitsOf } from '../Calendar/day.ts';
 import { useDay } from '../Calendar/useDay.ts';
 import * as dateField from '../DateField/DateField.css.ts';
-import type { DateFieldAriaProps, DateFieldOptions } from '../DateField/DateField.tsx';
-import { DateParts } from '../DateField/DateParts.tsx';
+import type { DateFieldAriaProps, DateFieldOptions } from '../DateField/dateFieldProps.ts';
 import { useDateEntry } from '../DateField/useDateEntry.ts';
-import { CalendarButton, CalendarPopover } from '../DatePicker/CalendarPopover.tsx';
-import { ClearButton } from '../DatePicker/ClearButton.tsx';
-import * as field from '../Field/Field.css.ts';
+import { FieldFrame } from '../Field/FieldFrame.tsx';
 import { dateFieldTexts } from '../i18n/texts/dateField.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
-import { join } from '../theme/join.ts';
-import * as styles from './DateRangePicker.css.ts';
-import { PresetList } from './PresetList.tsx';
 import { type DateRange, type DateRangePreset, dateRangePresets } from './presets.ts';
+import { RangeGroup } from './RangeGroup.tsx';
 
 export interface DateRangePickerProps
   extends DateFieldAriaProps,
@@ -64,83 +54,83 @@ function useRange(range: DateRange | null | undefined) {
  * Alt+ArrowDown opens the calendar, where the first press selects one end of the range and the second press the other.
  */
 export function DateRangePicker({
-  label,
-  description,
-  errorMessage,
-  id,
   value,
   defaultValue,
   onChange,
+  min,
+  max,
+  isDayUnavailable,
+  isOpen,
+  defaultOpen,
+  onOpenChange,
+  errorMessage,
+  isInvalid = Boolean(errorMessage),
+  onValidityChange,
+  id,
   presets = dateRangePresets,
   today,
   fromName,
   toName,
-  min,
-  max,
-  isDayUnavailable,
   firstDayOfWeek,
-  onValidityChange,
-  size = 'large',
-  isInvalid = Boolean(errorMessage),
+  autoFocus,
+  onFocus,
+  onBlur,
   inputRef,
+  size = 'large',
   ref,
-  className,
-  style,
-  ...rest
+  ...field
 }: DateRangePickerProps) {
+  const { isRequired = false, isDisabled = false, isReadOnly = false } = field;
   const range = useRange(value);
   const firstRange = useRange(defaultValue);
   const entry = useDateEntry(ref, onValidityChange);
   const incomplete = useTexts(dateFieldTexts)('dateField.incomplete');
-  const isClearable = !rest.isRequired && !rest.isDisabled && !rest.isReadOnly;
-  const isWrong = isInvalid || entry.isIncomplete;
+  const options = {
+    ...limitsOf(min, max),
+    ...(range !== undefined && { value: range }),
+    ...(firstRange !== undefined && { defaultValue: firstRange }),
+    ...(isDayUnavailable && { isDateUnavailable: (date: DateValue) => isDayUnavailable(date.toString()) }),
+    ...(isOpen !== undefined && { isOpen }),
+    ...(defaultOpen !== undefined && { defaultOpen }),
+    ...(onOpenChange && { onOpenChange }),
+    validationBehavior: 'aria',
+    isInvalid: isInvalid || entry.isIncomplete,
+    onChange(next: { start: DateValue; end: DateValue } | null) {
+      entry.onComplete();
+      onChange?.(next && { from: next.start.toString(), to: next.end.toString() });
+    },
+  } as const;
+  const state = useDateRangePickerState(options);
   return (
     <AriaLocale>
-      <AriaDateRangePicker<CalendarDate>
-        validationBehavior="aria"
-        data-size={size}
-        {...rest}
-        {...limitsOf(min, max)}
-        {...(range !== undefined && { value: range })}
-        {...(firstRange !== undefined && { defaultValue: firstRange })}
-        {...(fromName !== undefined && { startName: fromName })}
-        {...(toName !== undefined && { endName: toName })}
-        {...(firstDayOfWeek && { firstDayOfWeek })}
-        {...(isDayUnavailable && { isDateUnavailable: (date) => isDayUnavailable(date.toString()) })}
-        {...(style && { style })}
+      <FieldFrame
+        data-open={state.isOpen || undefined}
+        {...field}
         ref={entry.ref}
-        onFocusChange={entry.onFocusChange}
-        onChange={(next) => {
-          entry.onComplete();
-          onChange?.(next && { from: next.start.toString(), to: next.end.toString() });
-        }}
-        isInvalid={isWrong}
-        className={join(field.root, className)}
+        size={size}
+        errorMessage={entry.isIncomplete ? incomplete : errorMessage}
+        isInvalid={state.isInvalid}
+        onLabelPress={entry.focus}
+        box={{ className: dateField.box }}
       >
-        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
-        <Group className={join(field.box, field.size[size], dateField.box)}>
-          <DateParts slot="start" id={id} firstPartRef={inputRef} className={styles.from} />
-          <span className={styles.dash} aria-hidden="true">
-            –
-          </span>
-          <DateParts slot="end" className={styles.to} />
-          {isClearable && <ClearButton label={label} onClear={entry.focus} />}
-          <CalendarButton />
-        </Group>
-        <AriaFieldHelp
-          description={description}
-          errorMessage={entry.isIncomplete ? incomplete : errorMessage}
-          isInvalid={isWrong}
-        />
-        <CalendarPopover>
-          <div className={styles.content}>
-            {presets.length > 0 && <PresetList presets={presets} today={today} />}
-            <RangeCalendar className={calendar.range}>
-              <CalendarMonth />
-            </RangeCalendar>
-          </div>
-        </CalendarPopover>
-      </AriaDateRangePicker>
+        {(_control, names) => (
+          <RangeGroup
+            {...{ entry, state, presets, today, firstDayOfWeek, inputRef }}
+            firstPartId={id}
+            label={field.label}
+            options={{
+              ...options,
+              ...names,
+              ...{ isRequired, isDisabled, isReadOnly },
+              ...(autoFocus !== undefined && { autoFocus }),
+              ...(fromName !== undefined && { startName: fromName }),
+              ...(toName !== undefined && { endName: toName }),
+              ...(onFocus && { onFocus }),
+              ...(onBlur && { onBlur }),
+            }}
+          />
+        )}
+      </FieldFrame>
     </AriaLocale>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { getLocalTimeZone, parseDate, today as todayIn } from '@internationalized/date';
-import { useContext } from 'react';
-import { DateRangePickerStateContext } from 'react-aria-components/DateRangePicker';
+import type { DateRangePickerState } from 'react-stately/useDateRangePickerState';
 import { dateRangePickerTexts } from '../i18n/texts/dateRangePicker.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './DateRangePicker.css.ts';
@@ -11,13 +10,17 @@ import { type DateRangePreset, rangeOfPreset } from './presets.ts';
 interface PresetListProps {
   presets: readonly DateRangePreset[];
   today: string | undefined;
+  state: DateRangePickerState;
 }
 
 /** The named ranges of a DateRangePicker. The button of the selected range is pressed. */
-export function PresetList({ presets, today = todayIn(getLocalTimeZone()).toString() }: PresetListProps) {
+export function PresetList({
+  presets,
+  today = todayIn(getLocalTimeZone()).toString(),
+  state,
+}: PresetListProps) {
   const message = useTexts(dateRangePickerTexts);
-  const state = useContext(DateRangePickerStateContext);
-  const chosen = `${state?.value.start} ${state?.value.end}`;
+  const chosen = `${state.value.start} ${state.value.end}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, this groups buttons.
     <div role="group" aria-label={message('dateRangePicker.presets')} className={styles.presets}>
@@ -30,8 +33,8 @@ export function PresetList({ presets, today = todayIn(getLocalTimeZone()).toStri
             aria-pressed={chosen === `${from} ${to}`}
             className={styles.preset}
             onClick={() => {
-              state?.setValue({ start: parseDate(from), end: parseDate(to) });
-              state?.close();
+              state.setValue({ start: parseDate(from), end: parseDate(to) });
+              state.setOpen(false);
             }}
           >
             {message(`dateRangePicker.${preset}`)}

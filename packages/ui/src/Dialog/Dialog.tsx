@@ -2,11 +2,11 @@
 
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
-import { Heading } from 'react-aria-components/Modal';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogTexts } from '../i18n/texts/dialog.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import * as styles from './Dialog.css.ts';
+import { DialogTitle } from './DialogBox.tsx';
 import { type DialogSize, type FinalFocusProps, ModalFrame } from './ModalFrame.tsx';
 import { type OpenStateProps, useOpenState } from './useOpenState.tsx';
 import { useScrollStop } from './useScrollStop.ts';
@@ -78,9 +78,7 @@ export function Dialog({
       >
         <header className={styles.header}>
           <div className={styles.headings}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
+            <DialogTitle className={styles.title}>{title}</DialogTitle>
             {description && (
               <p id={descriptionId} className={styles.description}>
                 {description}

@@ -1,10 +1,10 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Dialog.css.ts';
+import { DialogBox } from './DialogBox.tsx';
+import { ModalLayer } from './ModalLayer.tsx';
 import type { dialogSizes } from './variants.ts';
 
 /** Width of a Dialog. */
@@ -53,30 +53,27 @@ export function ModalFrame({
   ...rest
 }: ModalFrameProps) {
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        isDismissable={isDismissable && !isLocked}
-        isKeyboardDismissDisabled={isLocked}
-        className={styles.scrim}
+    <ModalLayer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && !isLocked}
+      isKeyboardDismissDisabled={isLocked}
+      className={styles.scrim}
+      boxClassName={join(styles.modal, styles.size[size])}
+    >
+      <DialogBox
+        {...rest}
+        ref={ref}
+        role={role}
+        data-size={size}
+        className={join(styles.dialog, className)}
+        aria-describedby={describedBy}
+        style={style}
       >
-        <Modal className={join(styles.modal, styles.size[size])}>
-          <AriaDialog
-            {...rest}
-            ref={ref ?? null}
-            role={role}
-            data-size={size}
-            className={join(styles.dialog, className)}
-            {...(describedBy && { 'aria-describedby': describedBy })}
-            {...(style && { style })}
-          >
-            <FocusReturn finalFocus={finalFocus} />
-            {children}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+        <FocusReturn finalFocus={finalFocus} />
+        {children}
+      </DialogBox>
+    </ModalLayer>
   );
 }
 
@@ -87,7 +84,7 @@ const openDialogs: HTMLElement[][] = [];
  * Returns focus as soon as the page is no longer inert. react-aria returns it in the next frame. That is too early if a
  * promise closed the dialog, because React then removes `inert` later than after a press or a key.
  */
-function FocusReturn({ finalFocus }: FinalFocusProps) {
+export function FocusReturn({ finalFocus }: FinalFocusProps) {
   const choose = useEffectEvent(() => finalFocus?.());
   const [places] = useState(() => [...focusableAround(openerOf()), ...(openDialogs.at(-1) ?? [])]);
   useEffect(() => {

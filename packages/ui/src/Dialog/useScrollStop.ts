@@ -17,7 +17,6 @@ export function useScrollStop(): RefCallback<HTMLElement> {
       if (isStop) box.tabIndex = 0;
       else box.removeAttribute('tabindex');
     };
-    update();
     return observeResize([box], update);
   }, []);
 }

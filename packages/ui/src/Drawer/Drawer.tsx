@@ -2,18 +2,19 @@
 
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import * as dialogStyles from '../Dialog/Dialog.css.ts';
+import { DialogBox, DialogTitle } from '../Dialog/DialogBox.tsx';
+import { type FinalFocusProps, FocusReturn } from '../Dialog/ModalFrame.tsx';
+import { ModalLayer } from '../Dialog/ModalLayer.tsx';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogTexts } from '../i18n/texts/dialog.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import * as styles from './Drawer.css.ts';
 import type { drawerSides } from './variants.ts';
 
-export interface DrawerProps {
+export interface DrawerProps extends FinalFocusProps {
   isOpen: boolean;
   /** Called with false on Escape, on the close button and on a press outside. */
   onOpenChange: (isOpen: boolean) => void;
@@ -44,6 +45,7 @@ export function Drawer({
   footer,
   side = 'end',
   isDismissable = true,
+  finalFocus,
   ref,
   className,
   style,
@@ -53,47 +55,41 @@ export function Drawer({
   const bodyRef = useScrollStop();
   const closeLabel = useTexts(dialogTexts)('dialog.close');
   return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        isDismissable={isDismissable}
-        className={styles.scrim}
+    <ModalLayer
+      {...{ isOpen, onOpenChange, isDismissable }}
+      className={styles.scrim}
+      boxClassName={join(styles.panel, styles.side[side])}
+    >
+      <DialogBox
+        {...rest}
+        ref={ref}
+        data-side={side}
+        className={join(dialogStyles.dialog, className)}
+        aria-describedby={description ? descriptionId : undefined}
+        style={style}
       >
-        <Modal className={join(styles.panel, styles.side[side])}>
-          <AriaDialog
-            {...rest}
-            ref={ref ?? null}
-            data-side={side}
-            className={join(dialogStyles.dialog, className)}
-            {...(description ? { 'aria-describedby': descriptionId } : {})}
-            {...(style && { style })}
-          >
-            <header className={dialogStyles.header}>
-              <div className={dialogStyles.headings}>
-                <Heading slot="title" className={dialogStyles.title}>
-                  {title}
-                </Heading>
-                {description && (
-                  <p id={descriptionId} className={dialogStyles.description}>
-                    {description}
-                  </p>
-                )}
-              </div>
-              <IconButton
-                label={closeLabel}
-                icon={<X size={18} />}
-                className={dialogStyles.close}
-                onPress={() => onOpenChange(false)}
-              />
-            </header>
-            <div ref={bodyRef} className={styles.body}>
-              {children}
-            </div>
-            {footer && <footer className={dialogStyles.footer}>{footer}</footer>}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+        <FocusReturn finalFocus={finalFocus} />
+        <header className={dialogStyles.header}>
+          <div className={dialogStyles.headings}>
+            <DialogTitle className={dialogStyles.title}>{title}</DialogTitle>
+            {description && (
+              <p id={descriptionId} className={dialogStyles.description}>
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton
+            label={closeLabel}
+            icon={<X size={18} />}
+            className={dialogStyles.close}
+            onPress={() => onOpenChange(false)}
+          />
+        </header>
+        <div ref={bodyRef} className={styles.body}>
+          {children}
+        </div>
+        {footer && <footer className={dialogStyles.footer}>{footer}</footer>}
+      </DialogBox>
+    </ModalLayer>
   );
 }

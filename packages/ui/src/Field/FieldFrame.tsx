@@ -1,9 +1,16 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Field.css.ts';
-import { ErrorContent, type FieldTexts, RequiredMark } from './FieldParts.tsx';
+import {
+  FieldHelp,
+  FieldLabel,
+  type FieldNames,
+  type FieldState,
+  type FieldTexts,
+  useFieldNames,
+} from './FieldParts.tsx';
 
 /** Attributes that connect a native control with the label and messages of its field. */
 export interface ControlProps {
@@ -15,16 +22,6 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** State of every field. */
-export interface FieldState {
-  /** @selector [data-required] */
-  isRequired?: boolean | undefined;
-  /** @selector [data-disabled] */
-  isDisabled?: boolean | undefined;
-  /** @default true with an `errorMessage` @selector [data-invalid] */
-  isInvalid?: boolean | undefined;
-}
-
 interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'div'>, 'children'> {
   size: keyof typeof styles.size;
   isLabelHidden?: boolean | undefined;
@@ -32,21 +29,21 @@ interface FieldFrameProps extends FieldTexts, FieldState, Omit<ComponentProps<'d
   isReadOnly?: boolean | undefined;
   /** `id` of the control; generated if not given. */
   controlId?: string | undefined;
-  boxClassName?: string | false | undefined;
+  /** Props of the frame around the control. */
+  box?: ComponentProps<'div'> | undefined;
+  /** Called on a press on the label. Set it for a control of several elements, which a `<label>` can't name. */
+  onLabelPress?: (() => void) | undefined;
   /** Accessible name of the control, in place of the label. */
   'aria-label'?: string | undefined;
   /** Ids of additional elements that describe the control, besides the field's description or error. */
   'aria-describedby'?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps, names: FieldNames) => ReactNode;
 }
 
-/**
- * Label, frame, description and error around a native control. react-aria's fields are not used: their form validation,
- * which this kit leaves to the form, would add 3 KB (brotli) to every first load, and the rest is four ARIA attributes.
- */
+/** Label, frame, description and error around a control. Every field of the kit with a frame is built on it. */
 export function FieldFrame({
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   labelAction,
   description,
   errorMessage,
@@ -56,17 +53,27 @@ export function FieldFrame({
   isInvalid = Boolean(errorMessage),
   size,
   controlId,
-  boxClassName,
+  box,
+  onLabelPress,
   children,
   className,
-  'aria-label': controlLabel,
-  'aria-describedby': controlDescription,
+  'aria-label': ariaLabel,
+  'aria-describedby': ariaDescribedBy,
   ...rest
 }: FieldFrameProps) {
-  const ownId = useId();
-  const id = controlId ?? ownId;
-  const helpId = `${ownId}-help`;
-  const help = isInvalid ? errorMessage && <ErrorContent>{errorMessage}</ErrorContent> : description;
+  const field = useFieldNames({
+    ...{ id: controlId, label, isLabelHidden, description, errorMessage, isRequired, isInvalid },
+    'aria-label': ariaLabel,
+    'aria-describedby': ariaDescribedBy,
+  });
+  const control = {
+    id: field.controlId,
+    disabled: isDisabled,
+    'aria-label': field.names['aria-label'],
+    'aria-describedby': field.names['aria-describedby'],
+    'aria-invalid': isInvalid || undefined,
+    'aria-required': isRequired || undefined,
+  } as const;
   return (
     <div
       data-size={size}
@@ -77,28 +84,16 @@ export function FieldFrame({
       {...rest}
       className={join(styles.root, className)}
     >
-      {!isLabelHidden && (
-        <label className={styles.label} htmlFor={id}>
-          {label}
-          {isRequired && <RequiredMark />}
-        </label>
-      )}
-      <div className={join(styles.box, styles.size[size], boxClassName)}>
-        {children({
-          id,
-          disabled: isDisabled,
-          'aria-label': controlLabel ?? (isLabelHidden ? label : undefined),
-          'aria-describedby': join(help ? helpId : undefined, controlDescription) || undefined,
-          'aria-invalid': isInvalid || undefined,
-          'aria-required': isRequired || undefined,
-        })}
+      <FieldLabel
+        {...field.label}
+        htmlFor={onLabelPress ? undefined : field.controlId}
+        onPress={onLabelPress}
+      />
+      <div {...box} className={join(styles.box, styles.size[size], box?.className)}>
+        {children(control, field.names)}
       </div>
       {labelAction && <div className={styles.action}>{labelAction}</div>}
-      {help && (
-        <div id={helpId} className={isInvalid ? styles.error : styles.description}>
-          {help}
-        </div>
-      )}
+      <FieldHelp {...field.help} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { ComponentProps, CSSProperties, MouseEvent, ReactNode, Ref } from '
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { afterPress } from './afterPress.ts';
 import * as styles from './Field.css.ts';
-import { FieldFrame, type FieldState } from './FieldFrame.tsx';
-import type { FieldTexts } from './FieldParts.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { FieldState, FieldTexts } from './FieldParts.tsx';
 
 type NativeInputProps = Omit<
   ComponentProps<'input'>,

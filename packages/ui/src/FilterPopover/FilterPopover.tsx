@@ -10,7 +10,8 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { DialogBox, DialogTitle } from '../Dialog/DialogBox.tsx';
+import { ModalLayer } from '../Dialog/ModalLayer.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dialogTexts } from '../i18n/texts/dialog.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -71,12 +72,10 @@ export function FilterPopover({
     onSubmit();
   };
   const dialog = (
-    <Dialog {...rest} ref={ref ?? null} className={join(styles.dialog, className)} {...(style && { style })}>
+    <DialogBox {...rest} ref={ref} className={join(styles.dialog, className)} style={style}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <header className={styles.header}>
-          <Heading slot="title" className={styles.title}>
-            {title}
-          </Heading>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
           <span role="status" className={styles.note}>
             {description}
           </span>
@@ -92,15 +91,13 @@ export function FilterPopover({
         <div className={styles.sections}>{children}</div>
         <footer className={styles.footer}>{footer}</footer>
       </form>
-    </Dialog>
+    </DialogBox>
   );
   if (isMobile) {
     return (
-      <AriaLocale>
-        <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} className={styles.screen}>
-          <Modal className={styles.sheet}>{dialog}</Modal>
-        </ModalOverlay>
-      </AriaLocale>
+      <ModalLayer {...{ isOpen, onOpenChange }} className={styles.screen} boxClassName={styles.sheet}>
+        {dialog}
+      </ModalLayer>
     );
   }
   return (

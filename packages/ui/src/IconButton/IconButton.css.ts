@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
+import { media } from '../theme/media.ts';
 
 // Square. The padding of a text button would squeeze the icon.
 export const square = styleVariants({
@@ -15,6 +16,8 @@ export const badge = style(
   layered({
     position: 'absolute',
     insetBlockStart: `calc(${vars.space[4]} * -1)`,
+    // Touches the icon of the larger button, too.
+    '@media': { [media.phone]: { insetBlockStart: 0 } },
     // Starts in the middle of the button, so that three digits extend beyond the button's edge.
     insetInlineStart: '50%',
     minInlineSize: vars.space[16],

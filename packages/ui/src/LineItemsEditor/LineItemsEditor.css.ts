@@ -155,6 +155,8 @@ export const handle = style(
     WebkitTapHighlightColor: 'transparent',
     selectors: { '&:active': { cursor: 'grabbing' }, '&:disabled': { visibility: 'hidden' } },
     '@media': { [media.phone]: { inlineSize: vars.height.touch, blockSize: vars.height.touch } },
+    // A card has no column that a handle must keep free.
+    '@container': { [narrow]: { selectors: { '&:not([data-movable])': { display: 'none' } } } },
   }),
 );
 

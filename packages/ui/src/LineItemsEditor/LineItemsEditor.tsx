@@ -26,6 +26,8 @@ export interface LineItemsEditorProps<Line extends LineItem = LineItem>
   onChange?: ((lines: readonly Line[]) => void) | undefined;
   /** Returns an empty line with a unique `id`. Without this prop lines can't be added. */
   newLine?: (() => Line) | undefined;
+  /** Text of an editor without lines; `null` leaves it out. @default 'No lines yet' */
+  emptyText?: ReactNode;
   /** Kinds of lines, such as labor, travel, items. */
   kinds: LineChoices;
   /** Units, such as hours, pieces, miles. */
@@ -72,6 +74,7 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
   defaultValue = none,
   onChange,
   newLine,
+  emptyText,
   kinds,
   units,
   currency,
@@ -118,7 +121,9 @@ export function LineItemsEditor<Line extends LineItem = LineItem>({
         <LinesTable {...shared} {...{ label, lines, groups, amountOf, quantityText }} />
       ) : (
         <div className={styles.table} data-prices={hasPrices ? undefined : 'hidden'}>
-          {lines.length === 0 && <p className={styles.empty}>{message('lineItems.empty')}</p>}
+          {lines.length === 0 && emptyText !== null && (
+            <p className={styles.empty}>{emptyText ?? message('lineItems.empty')}</p>
+          )}
           {lines.length > 0 && <Head hasPrices={hasPrices} />}
           {lines.map((line, index) => {
             const isFirst = index === 0 || groups[index] !== groups[index - 1];

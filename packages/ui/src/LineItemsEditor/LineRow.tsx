@@ -61,6 +61,7 @@ function Row({
           type="button"
           data-part="handle"
           disabled={isDisabled || !isMovable}
+          data-movable={isMovable || undefined}
           className={styles.handle}
           aria-label={message('lineItems.move', { number })}
           aria-keyshortcuts="ArrowUp ArrowDown Home End"

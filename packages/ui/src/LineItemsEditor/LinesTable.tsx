@@ -70,7 +70,7 @@ export function LinesTable<Line extends LineItem>({ lines, groups, ...props }: L
             {hasPrices && (
               <>
                 <td className={join(styles.cell.number, styles.price)}>
-                  {money.write(line.unitPriceCents ?? undefined)}
+                  {money.writePrice(line.unitPriceCents)}
                 </td>
                 <td className={join(styles.cell.number, styles.amount)}>
                   {money.write(props.amountOf(line))}

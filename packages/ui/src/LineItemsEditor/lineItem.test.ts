@@ -52,4 +52,11 @@ describe('moneyWriter', () => {
     expect(moneyWriter('es-ES', 'EUR').write(-1050)).toMatch(/^-10,50\s€$/);
     expect(moneyWriter('en-US', 'USD').write(undefined)).toBe('–');
   });
+
+  it('formats unit prices with all of their decimals', () => {
+    const { write, writePrice } = moneyWriter('en-US', 'USD');
+    expect([writePrice(65.5), writePrice(6550), writePrice(null)]).toEqual(['$0.655', '$65.50', '–']);
+    expect(write(6550)).toBe('$65.50');
+    expect(moneyWriter('en-US', 'JPY').writePrice(12.5)).toBe('¥12.5');
+  });
 });

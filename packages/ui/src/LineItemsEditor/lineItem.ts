@@ -1,4 +1,5 @@
 import { numberFormat } from '../i18n/intl.ts';
+import { moneyOptions } from '../MoneyField/moneyOptions.ts';
 import type { SelectItem } from '../NativeSelect/NativeSelect.tsx';
 
 /** A line of an invoice or a ticket. */
@@ -13,8 +14,9 @@ export interface LineItem {
   /** `id` of a unit. */
   unit: string;
   /**
-   * Price per unit in the currency's smallest unit, such as cents; null without a price. Not an integer if the user typed
-   * more decimals than the currency has: 234.5 for 2.345 dollars. Reject such a price with an error at its field.
+   * Price per unit in the currency's smallest unit, such as cents; null without a price. Not an integer if the price has
+   * more decimals than the currency: 65.5 for 0.655 dollars a mile. Reject a price with too many decimals with an error at
+   * its field.
    */
   unitPriceCents: number | null;
   taxable: boolean;
@@ -64,6 +66,8 @@ export interface MoneyFormatter {
   minorUnits: number;
   /** Formats an amount in the locale's notation; a dash for undefined. */
   write: (amount: number | undefined) => string;
+  /** Formats a unit price with all of its decimals, which can be more than those of the currency. */
+  writePrice: (price: number | null) => string;
 }
 
 /** Number of significant digits kept. Binary rounding errors of a multiplication only affect later digits. */
@@ -76,10 +80,12 @@ export const toMinorUnits = (amount: number, { minorUnits }: Pick<MoneyFormatter
 /** Creates a formatter for amounts. Cache it: creating a formatter takes longer than formatting a hundred amounts. */
 export function moneyWriter(locale: string, currency: string): MoneyFormatter {
   const format = numberFormat(locale, { style: 'currency', currency });
+  const price = numberFormat(locale, moneyOptions(currency));
   const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
   return {
     currency,
     minorUnits,
     write: (amount) => (amount === undefined ? '–' : format.format(amount / minorUnits)),
+    writePrice: (cents) => (cents === null ? '–' : price.format(cents / minorUnits)),
   };
 }

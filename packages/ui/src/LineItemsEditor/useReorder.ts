@@ -49,8 +49,15 @@ export function useReorder({ root, groups, move }: ReorderOptions) {
     latest.current = current;
   });
 
-  const handleEvents = useMemo(
-    (): HandleEvents => ({
+  const handleEvents = useMemo((): HandleEvents => {
+    /** Returns the index at which the dragged row is dropped: within its group, at the height of the pointer. */
+    const targetOf = ({ from }: Drag, { clientY }: PointerEvent) => {
+      const rows = [...(root.current?.querySelectorAll('[data-line]') ?? [])];
+      const extents = rows.map((row) => row.getBoundingClientRect());
+      const [first, last] = groupBounds(latest.current.groups, from);
+      return Math.min(last, Math.max(first, dropIndex(extents, from, clientY)));
+    };
+    return {
       onPointerDown(event, index) {
         if (event.button !== 0 || latest.current.drag) return;
         try {
@@ -61,19 +68,17 @@ export function useReorder({ root, groups, move }: ReorderOptions) {
         setDrag({ pointerId: event.pointerId, from: index, to: index });
       },
       onPointerMove(event) {
-        const { drag, groups } = latest.current;
+        const { drag } = latest.current;
         if (drag?.pointerId !== event.pointerId) return;
-        const rows = [...(root.current?.querySelectorAll('[data-line]') ?? [])];
-        const extents = rows.map((row) => row.getBoundingClientRect());
-        const [first, last] = groupBounds(groups, drag.from);
-        const to = Math.min(last, Math.max(first, dropIndex(extents, drag.from, event.clientY)));
+        const to = targetOf(drag, event);
         if (to !== drag.to) setDrag({ ...drag, to });
       },
       onPointerUp(event) {
         const { drag } = latest.current;
         if (drag?.pointerId !== event.pointerId) return;
         setDrag(undefined);
-        move(drag.from, drag.to);
+        // The last move may not have been rendered yet.
+        move(drag.from, targetOf(drag, event));
       },
       onPointerCancel: () => setDrag(undefined),
       onKeyDown(event, index) {
@@ -97,9 +102,8 @@ export function useReorder({ root, groups, move }: ReorderOptions) {
         event.preventDefault();
         move(index, to);
       },
-    }),
-    [root, move],
-  );
+    };
+  }, [root, move]);
 
   return {
     handleEvents,

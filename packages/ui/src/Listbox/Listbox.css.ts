@@ -2,29 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
+import { ownDirection } from '../theme/ownDirection.ts';
 
 const { color, space, text } = vars;
 
-/** Popup inside the field's frame, so that it scrolls with the page and is as wide as the field. */
-export const popup = style(
-  layered({
-    position: 'absolute',
-    insetInline: `calc(${vars.borderWidth} * -1)`,
-    zIndex: vars.layer.overlay,
-    display: 'flex',
-    flexDirection: 'column',
-    maxBlockSize: `min(calc(${space[64]} * 5), 45vh)`,
-    border: `${vars.borderWidth} solid ${color.border}`,
-    borderRadius: vars.radius.tile,
-    background: color.surface,
-    color: color.text,
-    boxShadow: vars.shadow[2],
-    overflow: 'hidden',
-  }),
+/** Content above the options. */
+export const header = style(
+  layered({ padding: space[8], borderBlockEnd: `${vars.borderWidth} solid ${color.border}` }),
 );
-
-export const below = style(layered({ insetBlockStart: `calc(100% + ${space[4]})` }));
-export const above = style(layered({ insetBlockEnd: `calc(100% + ${space[4]})` }));
 
 export const list = style(
   layered({
@@ -55,17 +40,30 @@ export const item = style(
         boxShadow: `inset 0 0 0 ${vars.focusWidth} ${color.focus}`,
       },
       '&[aria-selected="true"]': { fontWeight: vars.weight.medium },
+      '&[aria-disabled]': { opacity: 0.55 },
     },
     '@media': {
       [media.forcedColors]: {
         selectors: {
           '&[data-active]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+          '&[aria-disabled]': { opacity: 1, color: 'GrayText' },
         },
       },
     },
   }),
 );
 
+export const itemLabel = style(
+  layered({
+    ...ownDirection,
+    flex: 1,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    paddingBlock: space[4],
+  }),
+);
+
+/** Several lines of text in an option. */
 export const itemText = style(
   layered({ flex: 1, minInlineSize: 0, display: 'grid', overflowWrap: 'anywhere', paddingBlock: space[4] }),
 );

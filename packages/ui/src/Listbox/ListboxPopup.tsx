@@ -1,11 +1,12 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { join } from '../theme/join.ts';
+import { popup } from '../topLayer/topLayer.css.ts';
+import { useTopLayer } from '../topLayer/useTopLayer.ts';
 import * as styles from './Listbox.css.ts';
 import type { Listbox, ListboxItem } from './useListbox.ts';
 
@@ -19,13 +20,15 @@ export interface ListboxPopupProps<Item extends ListboxItem> {
   onLeave: () => void;
   /** Content of an option. @default its label */
   renderItem?: ((item: Item) => ReactNode) | undefined;
+  /** Content above the options, such as a search field. With it the popup is a dialog. */
+  header?: ReactNode;
   /** Content below the options. */
   children?: ReactNode;
 }
 
 /**
- * The options of a `useListbox` in a popup, with a live region that announces their number. The parent element must be
- * positioned. The popup has its width and opens below it, or above it if there is more space.
+ * The options of a `useListbox` in a popup, with a live region that announces their number. The popup is as wide as its
+ * parent element and opens below it, or above it while it does not fit below and there is more space above.
  */
 export function ListboxPopup<Item extends ListboxItem>({ isOpen, ...props }: ListboxPopupProps<Item>) {
   const message = useTexts(comboBoxTexts);
@@ -45,13 +48,14 @@ function Popup<Item extends ListboxItem>({
   listbox,
   isLoading = false,
   onLeave,
-  renderItem = ({ label }) => <span className={styles.itemText}>{label}</span>,
+  renderItem = ({ label }) => <span className={styles.itemLabel}>{label}</span>,
+  header,
   children,
 }: Omit<ListboxPopupProps<Item>, 'isOpen'>) {
   const { items, isFocusable } = listbox;
   const ref = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const isAbove = useIsAbove(ref, items.length, isLoading);
+  useTopLayer(ref, { hasAnchorWidth: true, isGrowing: isLoading });
 
   // A press on a touch screen does not move focus.
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
@@ -76,12 +80,15 @@ function Popup<Item extends ListboxItem>({
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for blur events of the elements in it.
     <div
       ref={ref}
-      className={join(styles.popup, isAbove ? styles.above : styles.below)}
+      popover="manual"
+      {...(header && { role: 'dialog', 'aria-label': listbox.listProps['aria-label'] })}
+      className={popup}
       onBlur={({ currentTarget, relatedTarget }) => {
         const field = isFocusable ? currentTarget : currentTarget.parentElement;
         if (!field?.contains(relatedTarget)) onLeave();
       }}
     >
+      {header && <div className={styles.header}>{header}</div>}
       <ul {...listbox.listProps} ref={listRef} className={styles.list}>
         {items.map((item, index) => (
           <li key={item.id} {...listbox.optionProps(item, index)} className={styles.item}>
@@ -93,29 +100,4 @@ function Popup<Item extends ListboxItem>({
       {children}
     </div>
   );
-}
-
-/** Minimum space in px below the field for a long list to open downwards. */
-const ENOUGH_BELOW = 240;
-
-/** Total space in px between the field and the list, and between the list and the edge of the window. */
-const GAPS = 8;
-
-/**
- * Returns true if the popup does not fit below its parent element and there is more space above. Once above, the popup
- * stays above, so that it does not jump while typing makes the list shorter.
- */
-function useIsAbove(ref: { current: HTMLElement | null }, count: number, isLoading: boolean): boolean {
-  const [isAbove, setAbove] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of options changes the height of the popup.
-  useLayoutEffect(() => {
-    const popup = ref.current;
-    const field = popup?.parentElement?.getBoundingClientRect();
-    if (!popup || !field) return;
-    // Height of the window without the on-screen keyboard.
-    const spaceBelow = (window.visualViewport?.height ?? window.innerHeight) - field.bottom;
-    const needed = isLoading ? ENOUGH_BELOW : Math.min(ENOUGH_BELOW, popup.offsetHeight + GAPS);
-    if (spaceBelow < needed && field.top > spaceBelow) setAbove(true);
-  }, [ref, count, isLoading]);
-  return isAbove;
 }

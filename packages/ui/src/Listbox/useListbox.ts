@@ -7,6 +7,8 @@ import { normalizeText } from '../search/searchText.ts';
 export interface ListboxItem {
   id: string;
   label: string;
+  /** Shows the option but prevents choosing it. */
+  isDisabled?: boolean | undefined;
 }
 
 export interface ListboxOptions<Item extends ListboxItem> {
@@ -24,6 +26,8 @@ export interface ListboxOptions<Item extends ListboxItem> {
    * selected.
    */
   selectedId?: string | null | undefined;
+  /** Ids of the selected options, for a list from which the user selects any number. Replaces `selectedId`. */
+  selectedIds?: ReadonlySet<string> | undefined;
   /**
    * True if the list receives focus while open, for a list without a text field. Home, End and typed letters then move in
    * the list.
@@ -55,7 +59,7 @@ export type Listbox<Item extends ListboxItem> = ReturnType<typeof useListbox<Ite
  * ends of the list.
  */
 export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Item>) {
-  const { items, isOpen, query, firstActiveId, selectedId, isFocusable = false, onChoose } = options;
+  const { items, isOpen, query, firstActiveId, selectedId, selectedIds, isFocusable = false } = options;
   const listId = useId();
   const [moved, setMoved] = useState<{ id: string | undefined; query: string | undefined }>();
   if (moved && (!isOpen || moved.query !== query)) setMoved(undefined);
@@ -66,7 +70,15 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
   const optionId = (index: number) => `${listId}-${index}`;
   const activeOptionId = isOpen && active ? optionId(activeIndex) : undefined;
   const moveTo = (index: number) => setMoved({ id: items[index]?.id, query });
+  const enabled = items.map((_, index) => index).filter((index) => !items[index]?.isDisabled);
   const typeahead = useTypeahead(items, activeIndex);
+  const choose = (item: Item) => {
+    if (!item.isDisabled) options.onChoose(item);
+  };
+  const isSelected = ({ id }: Item) => {
+    if (selectedIds) return selectedIds.has(id);
+    return id === (selectedId === undefined ? active?.id : selectedId);
+  };
 
   useEffect(() => {
     // jsdom does not implement `scrollIntoView`.
@@ -86,16 +98,16 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
       if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !options.onOpen) return;
       options.onOpen();
       // If the default option is not in the list, the arrow key moves to the first or last option.
-      if (!altKey && activeIndex === -1) moveTo(key === 'ArrowDown' ? 0 : items.length - 1);
+      if (!altKey && activeIndex === -1) moveTo((key === 'ArrowDown' ? enabled[0] : enabled.at(-1)) ?? -1);
     } else if (key === 'Enter' || (key === ' ' && isFocusable)) {
-      if (active) onChoose(active);
+      if (active) choose(active);
       else if (options.onClose) options.onClose();
       else return;
     } else if (key === 'ArrowUp' && altKey && options.onClose) {
       options.onClose();
     } else {
       const target =
-        targetIndex(key, activeIndex, items.length - 1, isFocusable) ??
+        enabled[targetIndex(key, enabled.indexOf(activeIndex), enabled.length - 1, isFocusable) ?? -1] ??
         (isFocusable ? typeahead(key) : undefined);
       if (target === undefined) return;
       moveTo(target);
@@ -109,17 +121,24 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
     items,
     isOpen,
     isFocusable,
-    hasChoice: selectedId !== undefined,
+    hasChoice: selectedId !== undefined || selectedIds !== undefined,
     listId,
     active,
     activeIndex,
     /** True if the user has moved to the active option; false if it is the default option. */
     isMoved: movedIndex !== -1,
+    /** Makes the next option active whose label starts with the typed letters. Returns false if there is none. */
+    find(key: string): boolean {
+      const index = typeahead(key);
+      if (index !== undefined) moveTo(index);
+      return index !== undefined;
+    },
     controlProps: { 'aria-controls': isOpen ? listId : undefined, ...(!isFocusable && activeProps) },
     listProps: {
       ...(isFocusable && activeProps),
       id: listId,
       'aria-label': options.label,
+      'aria-multiselectable': selectedIds ? true : undefined,
       role: 'listbox' as const,
       // Browsers make a scrolling list a tab stop by default.
       tabIndex: -1,
@@ -129,12 +148,13 @@ export function useListbox<Item extends ListboxItem>(options: ListboxOptions<Ite
     optionProps: (item: Item, index: number) => ({
       id: optionId(index),
       role: 'option' as const,
-      'aria-selected': item.id === (selectedId === undefined ? active?.id : selectedId),
+      'aria-selected': isSelected(item),
+      'aria-disabled': item.isDisabled || undefined,
       'data-active': index === activeIndex || undefined,
       onPointerMove: () => {
-        if (index !== activeIndex) moveTo(index);
+        if (index !== activeIndex && !item.isDisabled) moveTo(index);
       },
-      onClick: () => onChoose(item),
+      onClick: () => choose(item),
     }),
   };
 }
@@ -163,8 +183,8 @@ function useTypeahead(items: readonly ListboxItem[], activeIndex: number) {
     // With several letters the active option may still match, so the search includes it. A single letter moves to the
     // next match.
     const start = text.length > 1 ? Math.max(0, activeIndex) : activeIndex + 1;
-    const offset = [...items.slice(start), ...items.slice(0, start)].findIndex(({ label }) =>
-      normalizeText(label).startsWith(text),
+    const offset = [...items.slice(start), ...items.slice(0, start)].findIndex(
+      ({ label, isDisabled }) => !isDisabled && normalizeText(label).startsWith(text),
     );
     return offset === -1 ? undefined : (start + offset) % items.length;
   };

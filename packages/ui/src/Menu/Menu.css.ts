@@ -117,15 +117,7 @@ export const description = style(
   layered({ ...ownDirection, ...quiet, '@media': { [media.forcedColors]: { color: 'inherit' } } }),
 );
 
-export const shortcut = style(
-  layered({
-    ...quiet,
-    fontFamily: vars.font.body,
-    whiteSpace: 'nowrap',
-    paddingInlineStart: space[12],
-    '@media': { [media.forcedColors]: { color: 'inherit' } },
-  }),
-);
+export const shortcut = style(layered({ paddingInlineStart: space[12] }));
 
 export const check = style(
   layered({

@@ -1,7 +1,8 @@
 'use client';
 
 import { type CSSProperties, type Ref, useEffect, useState } from 'react';
-import { useLazyComponent } from '../lazy/useLazyComponent.ts';
+import { LazyNotice } from '../lazy/LazyNotice.tsx';
+import { preloadOn, useLazyComponent } from '../lazy/useLazyComponent.ts';
 import { type TriggerElement, useExtended } from '../trigger/extendElement.ts';
 import type { AnchoredMenuProps } from './AnchoredMenu.tsx';
 import type { MenuEntry } from './menuEntries.ts';
@@ -25,7 +26,7 @@ export interface MenuProps {
   style?: CSSProperties | undefined;
 }
 
-// react-aria's menu with its popover weighs 37 KB (brotli). It is loaded when the trigger is hovered or focused.
+// react-aria's menu with its popover weighs 37 KB (brotli). It is loaded when the trigger is hovered, focused or pressed.
 const loadMenu = () => import('./AnchoredMenu.tsx').then((module) => module.AnchoredMenu);
 
 /** A button that opens a list of actions. Enter, Space and arrow keys open it, letters find an item, Escape closes it. */
@@ -40,7 +41,7 @@ export function Menu({
   placement = 'bottom start',
   ...rest
 }: MenuProps) {
-  const [AnchoredMenu, load] = useLazyComponent(loadMenu);
+  const [AnchoredMenu, load, status] = useLazyComponent(loadMenu);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [ownIsOpen, setOwnIsOpen] = useState(defaultOpen);
   const [autoFocus, setAutoFocus] = useState<'first' | 'last' | true>('first');
@@ -60,8 +61,7 @@ export function Menu({
   const extended = useExtended(trigger, setButton, {
     'aria-haspopup': 'true',
     'aria-expanded': isOpen,
-    onPointerEnter: load,
-    onFocus: load,
+    ...preloadOn(load),
     // A click without a pointer comes from a screen reader.
     onClick: (event) => open(event.detail === 0 ? 'first' : true),
     onKeyDown(event) {
@@ -76,6 +76,7 @@ export function Menu({
   return (
     <>
       {extended}
+      {isOpen && <LazyNotice anchor={button} status={status} onRetry={load} onClose={() => change(false)} />}
       {AnchoredMenu && (
         <AnchoredMenu
           {...rest}

@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import { isBrowserNavigation } from '../Link/isBrowserNavigation.ts';
 import { useKitNavigate } from '../theme/KitProvider.tsx';
 import * as styles from './Menu.css.ts';
@@ -44,7 +45,11 @@ export function MenuRow({ item, isCheckable }: MenuRowProps) {
         <span className={styles.label}>{label}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
-      {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+      {shortcut && (
+        <Kbd variant="plain" className={styles.shortcut}>
+          {shortcut}
+        </Kbd>
+      )}
     </AriaMenuItem>
   );
 }

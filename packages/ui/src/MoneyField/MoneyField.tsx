@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { NumberField, type NumberFieldProps } from '../NumberField/NumberField.tsx';
+import { moneyOptions } from './moneyOptions.ts';
 
 export interface MoneyFieldProps extends Omit<NumberFieldProps, 'formatOptions' | 'hasButtons' | 'step'> {
   /**
@@ -10,17 +11,11 @@ export interface MoneyFieldProps extends Omit<NumberFieldProps, 'formatOptions' 
   currency: string;
 }
 
-/** Maximum decimals that the field keeps, even if the currency has fewer. */
-const KEPT_DECIMALS = 8;
-
 /**
  * An amount of money in the locale's notation. If the user types more decimals than the currency has, the amount is not
  * rounded, so that a form can reject it with an `errorMessage`.
  */
 export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
-  const formatOptions = useMemo(
-    () => ({ style: 'currency', currency, maximumFractionDigits: KEPT_DECIMALS }) as const,
-    [currency],
-  );
+  const formatOptions = useMemo(() => moneyOptions(currency), [currency]);
   return <NumberField {...rest} formatOptions={formatOptions} hasButtons={false} />;
 }

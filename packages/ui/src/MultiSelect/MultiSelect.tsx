@@ -1,29 +1,28 @@
 'use client';
 
-import { ChevronsUpDown, X } from 'lucide-react';
-import { type CSSProperties, type Ref, useState } from 'react';
-import { Button } from '../Button/Button.tsx';
-import { CheckboxList, type CheckboxListItem } from '../CheckboxList/CheckboxList.tsx';
-import type { ComboBoxStatus } from '../ComboBox/ComboBoxList.tsx';
-import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
-import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { X } from 'lucide-react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import type { CheckboxListItem } from '../CheckboxList/CheckboxList.tsx';
+import { FieldFrame } from '../Field/FieldFrame.tsx';
+import type { FieldState, FieldTexts } from '../Field/FieldParts.tsx';
 import { FormValue } from '../Field/FormValue.tsx';
 import { FieldButton } from '../Field/InputField.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { checkboxListTexts } from '../i18n/texts/checkboxList.ts';
-import { comboBoxTexts } from '../i18n/texts/comboBox.ts';
 import { fieldTexts } from '../i18n/texts/field.ts';
 import { selectTexts } from '../i18n/texts/select.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { Popover } from '../Popover/Popover.tsx';
-import { visuallyHidden } from '../theme/base.css.ts';
+import type { ListboxStatus } from '../Listbox/ListboxStatus.tsx';
+import { openOnPress, SelectButton } from '../Select/SelectButton.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
-import { useIsMobile } from '../theme/useMediaQuery.ts';
-import * as styles from './MultiSelect.css.ts';
+import { MultiSelectList } from './MultiSelectList.tsx';
 
-const texts = { ...checkboxListTexts, ...comboBoxTexts, ...fieldTexts, ...selectTexts };
+const texts = { ...checkboxListTexts, ...fieldTexts, ...selectTexts };
 
-export interface MultiSelectProps extends FieldTexts, FieldState {
+export interface MultiSelectProps
+  extends FieldTexts,
+    FieldState,
+    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   /** Loaded items to choose from. Selected items must be included initially. */
   items: readonly CheckboxListItem[];
   /** Ids of the selected items. */
@@ -33,7 +32,7 @@ export interface MultiSelectProps extends FieldTexts, FieldState {
   /** Called with the search text, to load more `items`. The items already loaded are searched in any case. */
   onSearch?: ((text: string) => void) | undefined;
   /** Loading state of items from a server. */
-  status?: ComboBoxStatus | undefined;
+  status?: ListboxStatus | undefined;
   /** Text while no item is selected. @default the kit's "Choose an option" */
   placeholder?: string | undefined;
   /** @selector [data-readonly] */
@@ -43,12 +42,6 @@ export interface MultiSelectProps extends FieldTexts, FieldState {
   /** Form field name for the submitted ids of the selected items. */
   name?: string | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** `id` of the button. */
-  id?: string | undefined;
-  /** Ref of the field around the button. The field also receives `className`, `style` and `data-*`. */
-  ref?: Ref<HTMLDivElement> | undefined;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -79,8 +72,8 @@ function useChosen(
 }
 
 /**
- * Any number of choices from many items. A button with the selected names opens a searchable CheckboxList, with selected
- * items first. For a few choices that are all visible use CheckboxGroup.
+ * Any number of choices from many items. A button with the selected names opens a searchable list, with selected items
+ * first. For a few choices that are all visible use CheckboxGroup.
  */
 export function MultiSelect({
   items,
@@ -99,7 +92,9 @@ export function MultiSelect({
   ...field
 }: MultiSelectProps) {
   const message = useTexts(texts);
-  const isMobile = useIsMobile();
+  const textId = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useControlledState(undefined, false, onOpenChange);
   const { label } = field;
   const { all, selectedKeys, select } = useChosen(items, givenKeys, defaultSelectedKeys, onSelectionChange);
   const names = all.filter((item) => selectedKeys.has(item.id)).map((item) => item.label);
@@ -110,56 +105,26 @@ export function MultiSelect({
     <FieldFrame {...field} {...{ isDisabled, isReadOnly, size }} controlId={id}>
       {(control) => (
         <>
-          <Popover
-            label={label}
-            className={styles.content}
-            onOpenChange={onOpenChange}
-            trigger={
-              <button
-                id={control.id}
-                aria-invalid={control['aria-invalid']}
-                type="button"
-                disabled={isLocked}
-                aria-describedby={`${control.id}-chosen ${control['aria-describedby'] ?? ''}`.trim()}
-                className={styles.button}
-              >
-                <span
-                  id={`${control.id}-chosen`}
-                  className={styles.value}
-                  data-placeholder={count === 0 || undefined}
-                >
-                  {count === 0 ? (placeholder ?? message('select.placeholder')) : names.join(', ')}
-                  {/* A button does not support `aria-required`. */}
-                  {field.isRequired && <span className={visuallyHidden}> ({message('field.required')})</span>}
-                </span>
-                {count > 1 && (
-                  <span className={styles.count}>{message('checkboxList.selected', { count })}</span>
-                )}
-                <ChevronsUpDown className={styles.chevron} size={16} aria-hidden="true" />
-              </button>
-            }
-          >
-            <CheckboxList
-              label={label}
-              isLabelHidden
-              hasSelectAll
-              // On a phone, autofocus would open the on-screen keyboard before the user sees the list.
-              autoFocus={!isMobile}
-              items={all}
-              selectedKeys={selectedKeys}
-              onSelectionChange={select}
-              onSearchChange={onSearch}
-              isLoading={status?.kind === 'loading'}
-            />
-            {status?.kind === 'failed' && <Failure {...status} />}
-          </Popover>
+          <SelectButton
+            control={control}
+            text={count === 0 ? (placeholder ?? message('select.placeholder')) : names.join(', ')}
+            textId={textId}
+            isPlaceholder={count === 0}
+            count={count > 1 ? message('checkboxList.selected', { count }) : undefined}
+            ref={buttonRef}
+            disabled={isLocked}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-describedby={`${textId} ${control['aria-describedby'] ?? ''}`.trim()}
+            {...openOnPress({ buttonRef, isOpen, setOpen })}
+          />
           {count > 0 && !isLocked && (
             <FieldButton
               label={message('field.clear', { label })}
               icon={<X size={16} aria-hidden="true" />}
               onPress={() => {
-                // Clearing removes the clear button, so focus moves to the field's button.
-                document.getElementById(control.id)?.focus();
+                // The clear button disappears with the selection.
+                buttonRef.current?.focus();
                 select(none);
               }}
             />
@@ -172,21 +137,19 @@ export function MultiSelect({
               onReset={() => select(defaultSelectedKeys)}
             />
           )}
+          {isOpen && !isLocked && (
+            <MultiSelectList
+              {...{ label, selectedKeys, select, onSearch, status }}
+              items={all}
+              onClose={() => setOpen(false)}
+              onCancel={() => {
+                buttonRef.current?.focus();
+                setOpen(false);
+              }}
+            />
+          )}
         </>
       )}
     </FieldFrame>
-  );
-}
-
-/** Message about a failed loading of items, with a Retry button. */
-function Failure({ message: text, onRetry }: { message: string; onRetry: () => void }) {
-  const message = useTexts(texts);
-  return (
-    <div role="alert" className={styles.failure}>
-      {text}
-      <Button size="small" onPress={onRetry}>
-        {message('comboBox.retry')}
-      </Button>
-    </div>
   );
 }

@@ -3,8 +3,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { input } from '../Field/Field.css.ts';
-import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
-import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { FieldFrame } from '../Field/FieldFrame.tsx';
+import type { FieldState, FieldTexts } from '../Field/FieldParts.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
 import * as styles from './NativeSelect.css.ts';
@@ -70,7 +70,7 @@ export function NativeSelect<Id extends string = string>({
       {...rest}
       controlId={id}
       size={size}
-      boxClassName={variant === 'quiet' && styles.quiet}
+      {...(variant === 'quiet' && { box: { className: styles.quiet } })}
     >
       {(control) => (
         <>

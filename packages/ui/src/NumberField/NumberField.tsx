@@ -9,9 +9,9 @@ import {
   Group,
   Input,
 } from 'react-aria-components/NumberField';
-import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
 import * as field from '../Field/Field.css.ts';
-import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, useFieldNames } from '../Field/FieldParts.tsx';
+import { useAnnouncerWithoutMarkup } from '../Field/useAnnouncerWithoutMarkup.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import type { ControlSize } from '../theme/controlSizes.ts';
 import { join } from '../theme/join.ts';
@@ -74,12 +74,16 @@ export function NumberField({
   style,
   ...rest
 }: NumberFieldProps) {
+  useAnnouncerWithoutMarkup();
+  const names = useFieldNames({ label, description, errorMessage, isInvalid, ...rest });
   return (
     <AriaLocale>
       <AriaNumberField
         validationBehavior="aria"
         data-size={size}
         {...rest}
+        {...names.names}
+        id={names.controlId}
         {...(value !== undefined && { value: value ?? Number.NaN })}
         {...(defaultValue !== undefined && { defaultValue })}
         {...(style && { style })}
@@ -88,7 +92,7 @@ export function NumberField({
         isWheelDisabled={isWheelDisabled}
         className={join(field.root, className)}
       >
-        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
+        <FieldLabel {...names.label} htmlFor={names.controlId} />
         <Group className={join(field.box, field.size[size])}>
           <Input {...(inputRef && { ref: inputRef })} className={join(field.input, styles.input)} />
           {hasButtons && (
@@ -102,7 +106,7 @@ export function NumberField({
             </>
           )}
         </Group>
-        <AriaFieldHelp {...{ description, errorMessage, isInvalid }} />
+        <FieldHelp {...names.help} />
       </AriaNumberField>
     </AriaLocale>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
-import { Dialog } from 'react-aria-components/Popover';
+import { DialogBox } from '../Dialog/DialogBox.tsx';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
 import { PagePopover } from './PagePopover.tsx';
@@ -49,15 +49,15 @@ export function AnchoredPopover({
         offset={8}
         className={styles.popover}
       >
-        <Dialog
+        <DialogBox
           {...rest}
-          ref={ref ?? null}
+          ref={ref}
           aria-label={label}
           className={join(styles.dialog, className)}
-          {...(style && { style })}
+          style={style}
         >
           {children}
-        </Dialog>
+        </DialogBox>
       </PagePopover>
     </AriaLocale>
   );

@@ -10,6 +10,8 @@ export const radio = style(layered({ display: 'inline-flex', flexDirection: 'col
 
 export const button = style(
   layered({
+    // The invisible input scrolls with its label, so that a scroll container reveals the focused control.
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: `calc(${space[8]} + ${space[2]})`,

@@ -8,8 +8,7 @@ import {
   RadioField,
   Text,
 } from 'react-aria-components/RadioGroup';
-import { AriaFieldHelp, AriaFieldLabel } from '../AriaField/AriaFieldParts.tsx';
-import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, useFieldNames } from '../Field/FieldParts.tsx';
 import * as group from '../Field/Group.css.ts';
 import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { join } from '../theme/join.ts';
@@ -67,12 +66,14 @@ export function RadioGroup<Id extends string = string>({
   style,
   ...rest
 }: RadioGroupProps<Id>) {
+  const names = useFieldNames({ label, description, errorMessage, isInvalid, ...rest });
   const turnArrowKeys = useArrowKeysOfPage();
   return (
     <AriaLocale>
       <AriaRadioGroup
         validationBehavior="aria"
         {...rest}
+        {...names.names}
         {...(value !== undefined && { value })}
         {...(defaultValue !== undefined && { defaultValue })}
         {...(style && { style })}
@@ -88,7 +89,7 @@ export function RadioGroup<Id extends string = string>({
           <div {...props} onKeyDownCapture={orientation === 'horizontal' ? turnArrowKeys : undefined} />
         )}
       >
-        <AriaFieldLabel label={label} isRequired={rest.isRequired} />
+        <FieldLabel {...names.label} />
         <div className={group.items[orientation]}>
           {items.map((item) => (
             <RadioField
@@ -109,7 +110,7 @@ export function RadioGroup<Id extends string = string>({
             </RadioField>
           ))}
         </div>
-        <AriaFieldHelp {...{ description, errorMessage, isInvalid }} />
+        <FieldHelp {...names.help} />
       </AriaRadioGroup>
     </AriaLocale>
   );

@@ -8,6 +8,8 @@ import { useFieldValue } from '../Field/useFieldValue.ts';
 import { fieldTexts } from '../i18n/texts/field.ts';
 import { searchFieldTexts } from '../i18n/texts/searchField.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { join } from '../theme/join.ts';
+import * as styles from './SearchField.css.ts';
 
 const texts = { ...fieldTexts, ...searchFieldTexts };
 
@@ -21,7 +23,7 @@ export interface SearchFieldProps
   onClear?: (() => void) | undefined;
 }
 
-/** A search field. Enter or the search button submits the search; Escape or the clear button clears the field. */
+/** A search field, as wide as its container. Enter or the search button submits the search; Escape or the clear button clears the field. */
 export function SearchField({
   value: givenValue,
   defaultValue,
@@ -30,6 +32,7 @@ export function SearchField({
   onClear,
   inputRef,
   size = 'medium',
+  className,
   ...rest
 }: SearchFieldProps) {
   const message = useTexts(texts);
@@ -43,6 +46,7 @@ export function SearchField({
   return (
     <InputField
       {...rest}
+      className={join(styles.root, className)}
       isLabelHidden
       size={size}
       type="search"

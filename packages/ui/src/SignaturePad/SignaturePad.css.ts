@@ -101,7 +101,8 @@ export const screen = style(
     insetInline: 0,
     insetBlockStart: 0,
     blockSize: '100dvh',
-    zIndex: vars.layer.overlay,
+    // Above toasts, which would cover a part of the pad.
+    zIndex: `calc(${vars.layer.toast} + 1)`,
     background: color.canvas,
     color: color.text,
   }),

@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import * as field from '../Field/Field.css.ts';
-import type { FieldState } from '../Field/FieldFrame.tsx';
+import type { FieldState } from '../Field/FieldParts.tsx';
 import { ErrorContent, type FieldTexts, RequiredMark } from '../Field/FieldParts.tsx';
 import { useControlledState } from '../Field/useControlledState.ts';
 import { signaturePadTexts } from '../i18n/texts/signaturePad.ts';

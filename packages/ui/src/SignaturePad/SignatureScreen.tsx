@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../Button/Button.tsx';
+import { DialogBox, DialogTitle } from '../Dialog/DialogBox.tsx';
+import { ModalLayer } from '../Dialog/ModalLayer.tsx';
 import { signaturePadTexts } from '../i18n/texts/signaturePad.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import type { SignatureStrokes } from '../signature/strokes.ts';
-import { AriaLocale } from '../theme/AriaLocale.tsx';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
 import { DrawArea, DrawButtons, type Drawing } from './DrawArea.tsx';
 import { fitToPad } from './drawing.ts';
@@ -21,15 +21,11 @@ interface SignatureScreenProps extends ScreenPadProps {
 /** The pad on the full screen of a phone, in portrait or landscape. The drawing is kept however the screen is closed. */
 export function SignatureScreen({ isOpen, onOpenChange, ...pad }: SignatureScreenProps) {
   return (
-    <AriaLocale>
-      <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} className={styles.screen}>
-        <Modal className={styles.screenModal}>
-          <Dialog className={styles.screenDialog}>
-            <ScreenPad {...pad} onDone={() => onOpenChange(false)} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
+    <ModalLayer {...{ isOpen, onOpenChange }} className={styles.screen} boxClassName={styles.screenModal}>
+      <DialogBox className={styles.screenDialog}>
+        <ScreenPad {...pad} onDone={() => onOpenChange(false)} />
+      </DialogBox>
+    </ModalLayer>
   );
 }
 
@@ -64,9 +60,7 @@ function ScreenPad({ label, summary, drawing: form, onDone }: ScreenPadProps & {
   return (
     <>
       <div className={styles.screenHeader}>
-        <Heading slot="title" className={styles.screenTitle}>
-          {label}
-        </Heading>
+        <DialogTitle className={styles.screenTitle}>{label}</DialogTitle>
         {summary && <p className={styles.screenSummary}>{summary}</p>}
       </div>
       <DrawArea label={label} drawing={drawing} isLocked={false} className={styles.surface} />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { layered } from '../theme/layered.ts';
 import { media } from '../theme/media.ts';
@@ -14,6 +14,19 @@ export const root = style(
   }),
 );
 
+const length = { syntax: '<length>', inherits: false, initialValue: '0px' } as const;
+
+/** Widths of the transparent edges behind which more tabs follow. Zero if all tabs are visible. */
+const [startFade, endFade] = [createVar(length), createVar(length)];
+
+const scrolled = keyframes({
+  '0%': { vars: { [startFade]: '0px', [endFade]: space[32] } },
+  '10%, 90%': { vars: { [startFade]: space[32], [endFade]: space[32] } },
+  '100%': { vars: { [startFade]: space[32], [endFade]: '0px' } },
+});
+
+const edges = `transparent, black ${startFade}, black calc(100% - ${endFade}), transparent`;
+
 export const list = style(
   layered({
     display: 'flex',
@@ -21,7 +34,21 @@ export const list = style(
     // Scrolls horizontally if the tabs do not fit.
     overflowX: 'auto',
     scrollbarWidth: 'thin',
+    // Keeps the selected tab out of the transparent edges.
+    scrollPaddingInline: space[32],
     boxShadow: `inset 0 calc(${vars.borderWidth} * -1) ${color.border}`,
+    '@supports': {
+      '(animation-timeline: scroll())': {
+        animation: `${scrolled} linear both`,
+        // Follows the scroll position, not the time. Without overflow it does not run.
+        animationTimeline: 'scroll(self inline)',
+        maskImage: `linear-gradient(to right, ${edges})`,
+        selectors: {
+          '&:dir(rtl)': { maskImage: `linear-gradient(to left, ${edges})` },
+          '&[data-orientation="vertical"]': { maskImage: 'none' },
+        },
+      },
+    },
     selectors: {
       '&[data-orientation="vertical"]': {
         flexDirection: 'column',

@@ -32,14 +32,15 @@ export interface TabsProps<Id extends string = string> {
   style?: CSSProperties | undefined;
 }
 
-/** Scrolls the tab list horizontally until the tab is visible, without scrolling the page. */
+/** Scrolls the tab list horizontally until the tab is clear of the transparent edges, without scrolling the page. */
 function showInList(tab: HTMLElement | null): void {
   const list = tab?.closest('[role="tablist"]');
   if (!tab || !list) return;
   const shown = list.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < shown.left) list.scrollLeft -= shown.left - left;
-  else if (right > shown.right) list.scrollLeft += right - shown.right;
+  const edge = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0;
+  if (left < shown.left + edge) list.scrollLeft -= shown.left + edge - left;
+  else if (right > shown.right - edge) list.scrollLeft += right - shown.right + edge;
 }
 
 /**

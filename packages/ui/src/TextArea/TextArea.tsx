@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type CSSProperties, type Ref, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../Field/afterPress.ts';
-import { FieldFrame, type FieldState } from '../Field/FieldFrame.tsx';
-import type { FieldTexts } from '../Field/FieldParts.tsx';
+import { FieldFrame } from '../Field/FieldFrame.tsx';
+import type { FieldState, FieldTexts } from '../Field/FieldParts.tsx';
 import { mergeRefs } from '../Field/mergeRefs.ts';
 import { useFormReset } from '../Field/useFormReset.ts';
 import { join } from '../theme/join.ts';
@@ -86,7 +86,7 @@ export function TextArea({
       controlId={id}
       aria-label={ariaLabel}
       aria-describedby={ariaDescribedBy}
-      boxClassName={styles.box}
+      box={{ className: styles.box }}
     >
       {(control) => (
         <>

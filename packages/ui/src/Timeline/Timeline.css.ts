@@ -8,6 +8,20 @@ const { color, space, text } = vars;
 
 export const root = style(layered({ listStyle: 'none', margin: 0, padding: 0, minInlineSize: 0 }));
 
+export const group = style(
+  layered({ selectors: { '&:not(:first-child)': { marginBlockStart: space[20] } } }),
+);
+
+export const groupName = style(
+  layered({
+    marginBlockEnd: space[12],
+    color: color.muted,
+    fontSize: text[13].size,
+    lineHeight: text[13].line,
+    fontWeight: vars.weight.semibold,
+  }),
+);
+
 export const item = style(
   layered({
     position: 'relative',
@@ -58,6 +72,7 @@ export const dot = style(
     blockSize: space[8],
     borderRadius: vars.radius.full,
     background: 'currentColor',
+    '@media': { [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
   }),
 );
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { join } from '../theme/join.ts';
 import * as styles from './Timeline.css.ts';
 import type { timelineTones } from './variants.ts';
@@ -18,6 +18,8 @@ export interface TimelineItem {
   description?: ReactNode;
   /** 14 px icon in place of the dot. */
   icon?: ReactNode;
+  /** Heading above the first of consecutive events with the same group, such as "Today". */
+  group?: string | undefined;
   /** @default 'neutral' */
   tone?: (typeof timelineTones)[number] | undefined;
 }
@@ -29,24 +31,56 @@ export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
   items: readonly TimelineItem[];
 }
 
-/** A list of events along a vertical line. */
+/** Returns runs of consecutive events with the same group. */
+function groupsOf(items: readonly TimelineItem[]): { name: string | undefined; items: TimelineItem[] }[] {
+  const groups: { name: string | undefined; items: TimelineItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.name === item.group) last.items.push(item);
+    else groups.push({ name: item.group, items: [item] });
+  }
+  return groups;
+}
+
+/** A list of events along a vertical line. With groups it is a list of named lists. */
 export function Timeline({ label, items, className, ...rest }: TimelineProps) {
+  const id = useId();
+  const hasGroups = items.some(({ group }) => group !== undefined);
   return (
     <ol aria-label={label} {...rest} className={join(styles.root, className)}>
-      {items.map(({ id, title, time, dateTime, description, icon, tone = 'neutral' }) => (
-        <li key={id} data-tone={tone} className={styles.item}>
-          <span className={join(styles.mark, styles.tone[tone])} aria-hidden="true">
-            {icon ?? <span className={styles.dot} />}
-          </span>
-          <div className={styles.content}>
-            <div className={styles.title}>{title}</div>
-            <time className={styles.time} dateTime={dateTime}>
-              {time}
-            </time>
-            {description && <div className={styles.description}>{description}</div>}
-          </div>
-        </li>
-      ))}
+      {hasGroups
+        ? groupsOf(items).map(({ name, items: events }, index) => (
+            <li key={events[0]?.id} className={styles.group}>
+              {name !== undefined && (
+                <div id={`${id}-${index}`} className={styles.groupName}>
+                  {name}
+                </div>
+              )}
+              <ol aria-labelledby={name === undefined ? undefined : `${id}-${index}`} className={styles.root}>
+                {events.map((event) => (
+                  <TimelineEvent key={event.id} {...event} />
+                ))}
+              </ol>
+            </li>
+          ))
+        : items.map((item) => <TimelineEvent key={item.id} {...item} />)}
     </ol>
+  );
+}
+
+function TimelineEvent({ title, time, dateTime, description, icon, tone = 'neutral' }: TimelineItem) {
+  return (
+    <li data-tone={tone} className={styles.item}>
+      <span className={join(styles.mark, styles.tone[tone])} aria-hidden="true">
+        {icon ?? <span className={styles.dot} />}
+      </span>
+      <div className={styles.content}>
+        <div className={styles.title}>{title}</div>
+        <time className={styles.time} dateTime={dateTime}>
+          {time}
+        </time>
+        {description && <div className={styles.description}>{description}</div>}
+      </div>
+    </li>
   );
 }

@@ -28,6 +28,11 @@ export const region = style(
     '@media': {
       [media.phone]: {
         insetBlock: `calc(${vars.height.topBar} + ${phoneInset} + var(--derrick-toast-shift, 0px)) auto`,
+        selectors: {
+          '&[data-over-dialog]': {
+            insetBlockStart: `calc(${phoneInset} + var(--derrick-toast-shift, 0px))`,
+          },
+        },
         insetInline: space[16],
         inlineSize: 'auto',
         flexDirection: 'column',

@@ -20,7 +20,7 @@ import { fadeAway } from './fadeAway.ts';
 import { getToasts, subscribeToToasts, toastQueue } from './queue.ts';
 import * as styles from './Toast.css.ts';
 import { ToastAnnouncer } from './ToastAnnouncer.tsx';
-import type { ToastContent, ToastTone } from './toastContent.ts';
+import type { ToastContent, ToastTone } from './types.ts';
 import { useClearOfControls } from './useClearOfControls.ts';
 
 const icons: Record<ToastTone, LucideIcon> = {

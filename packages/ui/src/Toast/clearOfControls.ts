@@ -14,25 +14,37 @@ const GAP = 8;
 /** Custom property with the distance from the usual position. */
 export const TOAST_SHIFT = '--derrick-toast-shift';
 
+const DIALOG_SELECTOR = '[role="dialog"], [role="alertdialog"]';
+
+/** Attribute of the region while a dialog is open, which covers the top bar. */
+const OVER_DIALOG = 'data-over-dialog';
+
 /** Title of an open dialog. */
-const DIALOG_TITLE_SELECTOR = ':is([role="dialog"], [role="alertdialog"]) > :is(h1, h2, h3), [slot="title"]';
+const DIALOG_TITLE_SELECTOR = `:is(${DIALOG_SELECTOR}) > :is(h1, h2, h3), [slot="title"]`;
+
+const FIELDS_SELECTOR = 'input, select, textarea';
 
 /** Elements that toasts should not cover: all controls, and the titles of the page and of a dialog. */
-const OBSTACLES_SELECTOR = `a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [tabindex="0"], h1, ${DIALOG_TITLE_SELECTOR}`;
+const OBSTACLES_SELECTOR = `a[href], button, ${FIELDS_SELECTOR}, summary, [role="button"], [role="option"], [tabindex="0"], h1, ${DIALOG_TITLE_SELECTOR}`;
 
 /** Weight of a dialog's title, which says what the fields below it are for. */
 const TITLE_WEIGHT = 20;
+
+/** Weight of a field of a dialog, which the user is about to fill in. Covering it is worse than covering the title. */
+const FIELD_WEIGHT = 50;
 
 /** Weight of the focused element. Covering it is worse than covering any number of other elements. */
 const FOCUS_WEIGHT = 1000;
 
 interface Obstacle {
+  isInDialog: boolean;
   rect: DOMRect;
   weight: number;
 }
 
-function weightOf(element: Element): number {
+function weightOf(element: Element, isInDialog: boolean): number {
   if (element === document.activeElement) return FOCUS_WEIGHT;
+  if (isInDialog && element.matches(FIELDS_SELECTOR)) return FIELD_WEIGHT;
   return element.matches(DIALOG_TITLE_SELECTOR) ? TITLE_WEIGHT : 1;
 }
 
@@ -43,8 +55,9 @@ function obstaclesAround(region: HTMLElement): Obstacle[] {
     if (region.contains(element) || element.closest('[inert], [aria-hidden="true"]')) continue;
     const rect = element.getBoundingClientRect();
     const isInWindow = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < innerHeight;
-    if (isInWindow && isVisible(element, { visibilityProperty: true }))
-      obstacles.push({ rect, weight: weightOf(element) });
+    if (!isInWindow || !isVisible(element, { visibilityProperty: true })) continue;
+    const isInDialog = element.closest(DIALOG_SELECTOR) !== null;
+    obstacles.push({ rect, isInDialog, weight: weightOf(element, isInDialog) });
   }
   return obstacles;
 }
@@ -54,14 +67,18 @@ const overlaps = (a: DOMRect, b: DOMRect) =>
 
 /**
  * Shifts the toast region away from its edge until it covers no control, such as the buttons of a save bar. If that would
- * move it too far, it takes the position in which it covers least, and never the focused element. It stays in place while
- * the user hovers or focuses a toast.
+ * move it too far, it takes the position in which it covers least: the title of a dialog instead of its fields, and never
+ * the focused element. It stays in place while the user hovers or focuses a toast.
  */
 export function keepClearOfControls(region: HTMLElement): void {
   if (region.matches(':hover, :focus-within')) return;
   const edge = queryMedia(media.phone).matches ? 'top' : 'bottom';
   region.dataset['edge'] = edge;
   const obstacles = obstaclesAround(region);
+  region.toggleAttribute(
+    OVER_DIALOG,
+    obstacles.some(({ isInDialog }) => isInDialog),
+  );
   let best: { shift: number; covered: number } | undefined;
   let shift = 0;
   while (shift <= innerHeight * MAX_SHIFT) {

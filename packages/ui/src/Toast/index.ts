@@ -1,9 +1,10 @@
-export { clearToasts, type ToastOptions, toast } from './queue.ts';
+export { clearToasts, toast } from './queue.ts';
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 export {
   TOAST_DURATION,
   TOAST_LIMIT,
   type ToastContent,
+  type ToastOptions,
   type ToastTone,
   toastTones,
-} from './toastContent.ts';
+} from './types.ts';

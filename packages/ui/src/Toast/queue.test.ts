@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toast, toastQueue } from './queue.ts';
-import { TOAST_DURATION, TOAST_LIMIT, toastTones } from './toastContent.ts';
+import { TOAST_DURATION, TOAST_LIMIT, toastTones } from './types.ts';
 
 const titles = () => toastQueue.visibleToasts.map(({ content }) => content.title);
 /** Simulates a region rendering the toasts, which starts their timers. */

@@ -1,14 +1,8 @@
 'use client';
 
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
-import { TOAST_DURATION, TOAST_LIMIT, type ToastContent, type ToastTone } from './toastContent.ts';
-
-export interface ToastOptions extends Omit<ToastContent, 'tone'> {
-  /** @default 'info' */
-  tone?: ToastTone | undefined;
-  /** Display time in ms; `Infinity` keeps the toast until it is closed. @default 5000; `Infinity` with an action */
-  duration?: number | undefined;
-}
+// Not from react-aria-components, with which esbuild would bundle the visible toast too.
+import { ToastQueue } from 'react-stately/useToastState';
+import { TOAST_DURATION, TOAST_LIMIT, type ToastContent, type ToastOptions } from './types.ts';
 
 /** Queues toasts until a ToastRegion shows them. Their timers start at that moment. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: TOAST_LIMIT });

@@ -1,4 +1,5 @@
 import { appShellTexts } from './texts/appShell.ts';
+import { avatarGroupTexts } from './texts/avatarGroup.ts';
 import { bannerTexts } from './texts/banner.ts';
 import { breadcrumbsTexts } from './texts/breadcrumbs.ts';
 import { checkboxListTexts } from './texts/checkboxList.ts';
@@ -8,6 +9,7 @@ import { columnChooserTexts } from './texts/columnChooser.ts';
 import { comboBoxTexts } from './texts/comboBox.ts';
 import { commandPaletteTexts } from './texts/commandPalette.ts';
 import { confirmDialogTexts } from './texts/confirmDialog.ts';
+import { copyButtonTexts } from './texts/copyButton.ts';
 import { dataTableTexts } from './texts/dataTable.ts';
 import { dateFieldTexts } from './texts/dateField.ts';
 import { dateRangePickerTexts } from './texts/dateRangePicker.ts';
@@ -15,6 +17,8 @@ import { dialogTexts } from './texts/dialog.ts';
 import { dropzoneTexts } from './texts/dropzone.ts';
 import { fieldTexts } from './texts/field.ts';
 import { iconButtonTexts } from './texts/iconButton.ts';
+import { inlineEditTexts } from './texts/inlineEdit.ts';
+import { lazyTexts } from './texts/lazy.ts';
 import { lineItemsTexts } from './texts/lineItems.ts';
 import { loadingOverlayTexts } from './texts/loadingOverlay.ts';
 import { notificationListTexts } from './texts/notificationList.ts';
@@ -29,6 +33,7 @@ import { stepIndicatorTexts } from './texts/stepIndicator.ts';
 import { themeSwitcherTexts } from './texts/themeSwitcher.ts';
 import { timeFieldTexts } from './texts/timeField.ts';
 import { toastTexts } from './texts/toast.ts';
+import { treeTexts } from './texts/tree.ts';
 
 /**
  * A text of the kit. `{name}` is a placeholder for a value. An object contains the plural forms for `count`, with the
@@ -43,6 +48,7 @@ export type KitText =
  */
 export const en = {
   ...appShellTexts,
+  ...avatarGroupTexts,
   ...bannerTexts,
   ...breadcrumbsTexts,
   ...checkboxListTexts,
@@ -52,6 +58,7 @@ export const en = {
   ...comboBoxTexts,
   ...commandPaletteTexts,
   ...confirmDialogTexts,
+  ...copyButtonTexts,
   ...dataTableTexts,
   ...dateFieldTexts,
   ...dateRangePickerTexts,
@@ -59,6 +66,8 @@ export const en = {
   ...dropzoneTexts,
   ...fieldTexts,
   ...iconButtonTexts,
+  ...inlineEditTexts,
+  ...lazyTexts,
   ...lineItemsTexts,
   ...loadingOverlayTexts,
   ...notificationListTexts,
@@ -73,4 +82,5 @@ export const en = {
   ...themeSwitcherTexts,
   ...timeFieldTexts,
   ...toastTexts,
+  ...treeTexts,
 } as const satisfies Record<string, KitText>;

@@ -1,4 +1,4 @@
-import { dateFormat, formatDate, formatMoney } from '@derrick/domain/format';
+import { dateFormat, formatDate, formatMoney, formatUnitPrice } from '@derrick/domain/format';
 
 /** A company's settings for times, weeks, distances and money. Missing settings use the defaults. */
 export interface CompanyLocale {
@@ -40,8 +40,14 @@ export interface Formats {
   date(iso: string): string;
   /** Formats day and time of an ISO 8601 timestamp. `long` writes the full month name; `medium` includes seconds. */
   moment(iso: string, style?: 'short' | 'medium' | 'long'): string;
+  /** Formats a time of day, `HH:mm` with or without seconds: `7:05 PM` or `19:05`. */
+  time(time: string): string;
+  /** Formats the time of day of an ISO 8601 timestamp. */
+  timeOf(iso: string): string;
   /** Formats an amount in the smallest unit of `currency`. @default the company's currency */
   money(cents: number, currency?: string): string;
+  /** Formats a unit price, with one more decimal than amounts if it needs it: `$0.655`. */
+  unitPrice(cents: number, currency?: string): string;
   /** Returns the calendar day in the company's time zone as `YYYY-MM-DD`. */
   dayOf(time: Date): string;
 }
@@ -64,7 +70,14 @@ export function createFormats(locale: string, company: CompanyLocale): Formats {
     date: (iso) => formatDate(iso, locale, timeZone),
     moment: (iso, style = 'short') =>
       dateFormat(locale, { ...momentStyles[style], ...zone }).format(new Date(iso)),
+    time(time) {
+      const [hours = 0, minutes = 0] = time.split(':').map(Number);
+      const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+      return format.format(Date.UTC(1970, 0, 1, hours, minutes));
+    },
+    timeOf: (iso) => dateFormat(locale, { timeStyle: 'short', ...zone }).format(new Date(iso)),
     money: (cents, moneyCurrency = currency) => formatMoney(cents, locale, moneyCurrency),
+    unitPrice: (cents, priceCurrency = currency) => formatUnitPrice(cents, locale, priceCurrency),
     dayOf(time) {
       // Built from parts: WebKit with the system's locale data formats no locale's date as `2026-11-21`.
       const format = dateFormat('en-US-u-ca-gregory-nu-latn', {

@@ -14,6 +14,15 @@ export type NameWith<Message extends string> = {
 }[AnyName];
 
 /**
+ * The type of a parameter for a key prefix: the prefix itself if it has all of the messages. Otherwise the type check
+ * reports which are missing: `Missing in en.json and es.json: notes.title`.
+ */
+export type WithMessages<Name extends string, Message extends string> =
+  Name extends NameWith<Message>
+    ? Name
+    : `Missing in en.json and es.json: ${Exclude<`${Name}.${Message}`, MessageKey>}`;
+
+/**
  * A part of the messages, loaded as one file: the first segment of a key. The messages of the app frame, of lists and of
  * forms are in the common file, because the headers of separate files would be as large as the messages.
  */

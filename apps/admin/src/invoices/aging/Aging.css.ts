@@ -33,6 +33,10 @@ const cell = style({
     // Seven columns fit beside the side panel.
     [media.tablet]: { paddingInline: space[4] },
   },
+  selectors: {
+    '&:first-child': { '@media': { [media.tablet]: { paddingInlineStart: space[12] } } },
+    '&:last-child': { '@media': { [media.tablet]: { paddingInlineEnd: space[12] } } },
+  },
 });
 
 const headCell = style([
@@ -43,6 +47,9 @@ const headCell = style([
     fontWeight: vars.weight.medium,
     color: color.muted,
     whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+    // A long heading takes a second line instead of widening its column.
+    '@media': { [media.tablet]: { whiteSpace: 'normal' } },
   },
 ]);
 

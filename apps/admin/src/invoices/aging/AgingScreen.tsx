@@ -1,4 +1,5 @@
 import { downloadInvoiceAging, getInvoiceAging, type InvoiceAging } from '@derrick/domain/invoices';
+import { Card } from '@derrick/ui/Card';
 import { DatePicker } from '@derrick/ui/DatePicker';
 import { EmptyState } from '@derrick/ui/EmptyState';
 import { Inline } from '@derrick/ui/Inline';
@@ -68,12 +69,14 @@ function Report({ aging, today }: { aging: Remote<InvoiceAging>; today: string }
     case 'ready':
       if (aging.value.rows.length > 0) return <AgingTable aging={aging.value} today={today} />;
       return (
-        <EmptyState
-          headingLevel={3}
-          icon={<CalendarClock size={20} />}
-          title={t('aging.empty')}
-          description={t('aging.emptyHint')}
-        />
+        <Card>
+          <EmptyState
+            headingLevel={3}
+            icon={<CalendarClock size={20} />}
+            title={t('aging.empty')}
+            description={t('aging.emptyHint')}
+          />
+        </Card>
       );
   }
 }

@@ -24,8 +24,8 @@ export function CreateBar({ drafts, isPending, listHref, onCreate }: CreateBarPr
       <Link href={listHref} variant="button" size="large">
         {t('common.cancel')}
       </Link>
-      {drafts === 1 && can('invoices:issue') && (
-        <Button size="large" isDisabled={isPending} onPress={() => onCreate(true)}>
+      {drafts <= 1 && can('invoices:issue') && (
+        <Button size="large" isDisabled={drafts === 0 || isPending} onPress={() => onCreate(true)}>
           {t('invoiceCreate.submitAndIssue')}
         </Button>
       )}

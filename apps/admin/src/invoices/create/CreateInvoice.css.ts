@@ -6,8 +6,17 @@ const { color, space, text } = vars;
 /** Minimum width for tickets and preview side by side. */
 const beside = 'screen and (min-width: 1080px)';
 
+/** Fills the window below the top bar, given the padding of the shell above and below the page. */
+const filling = (padding: string) => ({
+  minBlockSize: `calc(100dvh - ${vars.height.topBar} - ${padding})`,
+  marginBlockEnd: `calc(-1 * ${padding})`,
+});
+
+/** Ends at the window's lower edge, so that the buttons there do not move while tickets and preview load. */
 export const page = style({
   maxInlineSize: '90rem',
+  ...filling(space[24]),
+  '@media': { [media.phone]: filling(space[16]) },
 });
 
 export const title = style({
@@ -36,6 +45,9 @@ export const picker = style({
 export const sectionTitle = style({ fontSize: text[16].size, lineHeight: text[16].line });
 
 export const hint = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
+
+/** One line high, reserved so that the tickets do not move when the numbers load. */
+export const counts = style({ minBlockSize: text[13].line });
 
 /** Height of the customer switcher, reserved so that the preview does not move when it loads. */
 export const segments = style({ minBlockSize: vars.height.medium });
@@ -79,6 +91,8 @@ export const day = style({ fontSize: text[13].size, color: color.muted });
 
 export const money = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 
+export const missing = style({ marginInlineStart: 'auto', color: color.warning });
+
 export const taken = style({
   marginBlockEnd: space[8],
 });
@@ -87,6 +101,7 @@ export const taken = style({
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,
+  marginBlockStart: 'auto',
   paddingBlock: space[16],
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
   background: color.canvas,

@@ -74,6 +74,7 @@ function Box({ label, isSelected, isIndeterminate = false, onChange, className }
 
 /** Number, date and amount of a ticket. */
 function TicketLabel({ ticket }: { ticket: TicketListItem }) {
+  const t = useTranslate();
   const { date, money } = useFormats();
   const { jobcode, workDate, createdAt, totalCents } = ticket;
   return (
@@ -81,6 +82,7 @@ function TicketLabel({ ticket }: { ticket: TicketListItem }) {
       <bdi className={css.code}>{`#${jobcode}`}</bdi>
       <span className={css.day}>{date(workDate ?? createdAt)}</span>
       {typeof totalCents === 'number' && <span className={css.money}>{money(totalCents)}</span>}
+      {totalCents === null && <span className={css.missing}>{t('invoiceCreate.noPrice')}</span>}
     </Inline>
   );
 }

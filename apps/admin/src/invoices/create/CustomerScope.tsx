@@ -29,14 +29,16 @@ export function CustomerScope({ customerId, approved }: CustomerScopeProps) {
   );
   const count = readyValue(notInvoiced)?.meta.pagination.count;
   return (
-    <p className={css.hint}>
-      {count !== undefined && approved !== undefined && (
-        <>
-          <Link href={waitingTicketsOf(customerId)}>{t('invoiceCreate.notInvoiced', { count })}</Link>
-          {t('invoiceCreate.approvedOfThem', { count: approved })}{' '}
-        </>
-      )}
+    <div className={css.hint}>
+      <p className={css.counts}>
+        {count !== undefined && approved !== undefined && (
+          <>
+            <Link href={waitingTicketsOf(customerId)}>{t('invoiceCreate.notInvoiced', { count })}</Link>
+            {t('invoiceCreate.approvedOfThem', { count: approved })}
+          </>
+        )}
+      </p>
       <Link href={NEW_INVOICE}>{t('invoiceCreate.allCustomers')}</Link>
-    </p>
+    </div>
   );
 }

@@ -29,8 +29,8 @@ interface DraftLinesProps {
 export function DraftLines({ form, invoice }: DraftLinesProps) {
   const t = useTranslate();
   const { distanceUnit } = useFormats();
-  const { kinds, groupings } = choices(t);
   const { values } = form;
+  const { kinds, groupings } = choices(t, values.lines);
   const { currency } = invoice;
   const codes = new Map(invoice.tickets.map(({ id, jobcode }) => [id, `#${jobcode}`]));
   const isGrouped = values.grouping === 'TICKET' && invoice.tickets.length > 1;

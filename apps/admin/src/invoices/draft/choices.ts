@@ -23,9 +23,18 @@ const choicesOf = <Id extends string>(
   ids: readonly Id[],
 ) => ids.map((id) => ({ id, label: t(words[id]) }));
 
-/** Returns the translated options of the form. */
-export const choices = (t: Translate) => ({
-  kinds: kindChoices(t, ticketLineKinds),
+/** Kinds that only companies use that bill overtime or standby. */
+const optionalKinds: readonly string[] = ['OVERTIME', 'STANDBY'];
+
+/**
+ * Returns the translated options of the form.
+ * @param lines lines of the draft, whose kinds stay selectable
+ */
+export const choices = (t: Translate, lines: readonly { kind: string }[] = []) => ({
+  kinds: kindChoices(
+    t,
+    ticketLineKinds.filter((id) => !optionalKinds.includes(id) || lines.some(({ kind }) => kind === id)),
+  ),
   groupings: choicesOf(t, groupingWords, invoiceGroupings),
   discounts: choicesOf(t, discountWords, discountKinds),
 });

@@ -13,7 +13,12 @@ import {
 const line: fc.Arbitrary<InvoiceLine> = fc
   .record({
     thousandths: fc.nat(2_000_000),
-    unitPriceCents: fc.option(fc.nat(5_000_000)),
+    unitPriceCents: fc.option(
+      fc.oneof(
+        fc.nat(5_000_000),
+        fc.nat(50_000).map((tenths) => tenths / 10),
+      ),
+    ),
     taxable: fc.boolean(),
     isAdjustment: fc.boolean(),
   })
@@ -43,7 +48,7 @@ const documents = fc.record({
 
 const terms = { grouping: 'TICKET', termsDays: 30, costReference: null, notes: null } as const;
 
-it.each(['USD', 'JPY', 'KWD'])(
+it.each(['USD', 'JPY', 'KWD', 'EUR'])(
   '10,000 drafts in %s keep their totals and contents between the form and the request body',
   (currency) => {
     fc.assert(
@@ -64,20 +69,21 @@ it.each(['USD', 'JPY', 'KWD'])(
           document,
         ]);
       }),
-      { numRuns: 3400, seed: 13 },
+      { numRuns: 2500, seed: 13 },
     );
   },
   60_000,
 );
 
-it('validateDraft rejects amounts with more decimals than the currency has, and the totals leave those amounts out', () => {
+it('validateDraft rejects amounts with more decimals than allowed, and the totals leave those amounts out', () => {
   const draft = toFormValues({ lines: [], discount: null, taxPercent: 0, ...terms, currency: 'USD' });
   const seal = { ...emptyLine(), description: 'Seal' };
   const values = {
     ...draft,
     lines: [
       { ...seal, unitPriceCents: 500 },
-      { ...seal, unitPriceCents: 234.5 },
+      { ...seal, unitPriceCents: 65.55 },
+      { ...seal, unitPriceCents: 65.5 },
     ],
     discountKind: 'amount' as const,
     discountAmount: 2.345,
@@ -87,8 +93,8 @@ it('validateDraft rejects amounts with more decimals than the currency has, and 
     ['lines.1.unitPriceCents', 'tooManyDecimals'],
     ['discountAmount', 'tooManyDecimals'],
   ]);
-  expect(totalsWhileTyping(values, 'USD').totalCents).toBe(500);
-  expect(values.lines.map(amountWhileTyping)).toEqual([500, undefined]);
+  expect(totalsWhileTyping(values, 'USD').totalCents).toBe(566);
+  expect(values.lines.map(amountWhileTyping)).toEqual([500, undefined, 66]);
   expect(validateDraft({ ...values, lines: [], discountAmount: 0.1 + 0.2 }, 'USD')['discountAmount']).toBe(
     'discountInvalid',
   );

@@ -1,4 +1,5 @@
 import { TERMS_DAYS_MAX } from '@derrick/domain/customers';
+import { isUnitPrice } from '@derrick/domain/format';
 import {
   type BilledLine,
   INVOICE_LINE_TEXT_MAX,
@@ -13,7 +14,7 @@ import type { PriceItem } from '@derrick/domain/priceItems';
 import { lineUnits, ticketLineKinds } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
 import { minorAmountOf, minorUnitsOf } from '../../core/formats/index.ts';
-import { wholeCents } from '../../patterns/lines/index.ts';
+import { unitPriceOf } from '../../patterns/lines/index.ts';
 
 /** A line in the editor, with the data that the editor does not show. */
 export interface DraftLine extends LineItem {
@@ -105,7 +106,7 @@ export function discountOf(
 
 const billed = ({ quantity, unitPriceCents, taxable }: LineItem): BilledLine => ({
   quantity: quantity ?? 0,
-  unitPriceCents: wholeCents(unitPriceCents),
+  unitPriceCents: unitPriceOf(unitPriceCents),
   taxable,
 });
 
@@ -126,7 +127,7 @@ export function totalsWhileTyping(values: DraftValues, currency: string) {
 
 /** Calculates the amount of a line; undefined without a price. */
 export const amountWhileTyping = (line: LineItem): number | undefined =>
-  wholeCents(line.unitPriceCents) === null
+  unitPriceOf(line.unitPriceCents) === null
     ? undefined
     : invoiceTotals({ lines: [billed(line)], discount: null, taxPercent: 0 }).subtotalCents;
 
@@ -176,7 +177,7 @@ function validateLine({ kind, description, quantity, unitPriceCents, reason }: D
     return !isAdjustment && quantity < 0 ? 'quantityNegative' : undefined;
   };
   const priceError = () => {
-    if (!Number.isInteger(unitPriceCents ?? 0)) return 'tooManyDecimals';
+    if (!isUnitPrice(unitPriceCents ?? 0)) return 'tooManyDecimals';
     return !isAdjustment && (unitPriceCents ?? 0) < 0 ? 'priceNegative' : undefined;
   };
   const reasonError = () => (isAdjustment && reason.trim() === '' ? 'reasonRequired' : undefined);

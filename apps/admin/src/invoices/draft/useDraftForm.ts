@@ -1,7 +1,13 @@
 import { type Invoice, invoiceConflictOf, updateInvoice } from '@derrick/domain/invoices';
 import { useState } from 'react';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { decimalsError, errorMessages, newerRecord, useRecordForm } from '../../patterns/form/index.ts';
+import {
+  decimalsError,
+  errorMessages,
+  newerRecord,
+  priceDecimalsError,
+  useRecordForm,
+} from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { type DraftValues, toFormValues, toRequestBody, validateDraft } from './draftValues.ts';
 import { errors, labels, longestText } from './fields.ts';
@@ -11,11 +17,10 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
   const [initial] = useState(() => toFormValues(invoice));
   const { change } = useChange(updateInvoice, { success: 'invoice.saved' });
   const { id, currency, version, grouping: lineGrouping } = invoice;
-  const inWords = errorMessages(
-    t,
-    { ...errors, tooManyDecimals: decimalsError(currency) },
-    'invoice.error.invalid',
-  );
+  const inWords = (error: string, field: string) => {
+    const tooManyDecimals = (field.startsWith('lines.') ? priceDecimalsError : decimalsError)(currency);
+    return errorMessages(t, { ...errors, tooManyDecimals }, 'invoice.error.invalid')(error);
+  };
   return useRecordForm<DraftValues, Invoice>({
     draftId: `invoices.${id}`,
     initial,
@@ -26,7 +31,7 @@ export function useDraftForm(invoice: Invoice, onSaved: (invoice: Invoice) => vo
       if (error === 'textTooLong') return t('invoice.error.tooLong', { count: longestText(field) });
       // The server's message contains the limit and how to split the draft.
       const isTooLarge = error === 'tooManyLines' || error === 'totalTooLarge';
-      return isTooLarge && serverMessage !== undefined ? serverMessage : inWords(error);
+      return isTooLarge && serverMessage !== undefined ? serverMessage : inWords(error, field);
     },
     save: (values, base) =>
       change({ params: { id }, body: toRequestBody(values, { lineGrouping, currency }), version: base }),

@@ -113,6 +113,9 @@ export const fact = style({
   selectors: { '&[data-fact=amountDue]': { fontWeight: vars.weight.semibold } },
 });
 
+/** One of several references. Breaks only if it is longer than a line. */
+export const reference = style({ display: 'inline-block', maxInlineSize: '100%' });
+
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -200,6 +203,12 @@ export const figure = style([
   { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 ]);
 
+/** After the quantity in the stacked layout. */
+export const price = style([
+  figure,
+  { '@container': { [narrow]: { selectors: { '&::before': { content: '"×\\00a0" / ""' } } } } },
+]);
+
 export const sum = style([figure, { '@container': { [narrow]: { marginInlineStart: 'auto' } } }]);
 
 export const missing = style([
@@ -210,10 +219,7 @@ export const missing = style([
 
 export const sums = style({ justifySelf: 'end', inlineSize: 'min(100%, 20rem)', breakInside: 'avoid' });
 
-export const totals = style({
-  margin: 0,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const totals = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
 
 export const total = style({
   selectors: {

@@ -6,7 +6,7 @@ import type {
 } from '@derrick/domain/invoices';
 import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import * as css from './InvoicePaper.css.ts';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperTotals } from './PaperTotals.tsx';
@@ -48,7 +48,7 @@ export function InvoicePaper({ content, label, logo, color }: InvoicePaperProps)
             <div key={fact.id}>
               <dt className={css.label}>{fact.label}</dt>
               <dd className={css.fact} data-fact={fact.id}>
-                {fact.value}
+                {fact.id === 'reference' ? <References text={fact.value} /> : fact.value}
               </dd>
             </div>
           ))}
@@ -71,6 +71,16 @@ function Seller({ name, logo }: { name: string; logo: string | null | undefined 
   if (!logo || logo === failed) return <p className={css.seller}>{name}</p>;
   return <img className={css.logo} src={logo} alt="" onError={() => setFailed(logo)} />;
 }
+
+/** Cost references, separated by commas. */
+const References = ({ text }: { text: string }) =>
+  text.split(', ').map((reference, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the references have no id, and their order stays.
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <span className={css.reference}>{reference}</span>
+    </Fragment>
+  ));
 
 const Party = ({ party: { label, name, lines } }: { party: DocumentParty }) => (
   <div>

@@ -64,7 +64,7 @@ const Line = ({
       {note !== '' && <span className={css.note}>{note}</span>}
     </td>
     <td className={css.figure}>{quantity}</td>
-    <td className={isPriced ? css.figure : css.missing}>{unitPrice}</td>
+    <td className={isPriced ? css.price : css.missing}>{unitPrice}</td>
     <td className={css.sum}>{amount}</td>
   </tr>
 );

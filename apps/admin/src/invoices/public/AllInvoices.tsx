@@ -21,7 +21,7 @@ export function AllInvoices({ token }: { token: string }) {
       </h2>
       <p>{t('publicInvoice.allText')}</p>
       {isOpen ? (
-        <RequestLink token={token} />
+        <RequestLink token={token} autoFocus />
       ) : (
         <Button onPress={() => setOpen(true)}>{t('publicInvoice.allRequest')}</Button>
       )}

@@ -56,6 +56,4 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const failure = style({ flexBasis: '100%' });
-
 globalStyle('html', { '@media': { print: { colorScheme: 'light', background: 'none' } } });

@@ -6,7 +6,6 @@ import {
   invoiceDocument,
 } from '@derrick/domain/invoices';
 import { Badge } from '@derrick/ui/Badge';
-import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Inline } from '@derrick/ui/Inline';
 import { Stack } from '@derrick/ui/Stack';
@@ -15,7 +14,7 @@ import { useApi } from '../../core/api.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { LanguageChoice } from '../../core/LanguageChoice.tsx';
 import { usePageTitle } from '../../core/usePageTitle.ts';
-import { useDownload } from '../../patterns/remote/index.ts';
+import { DownloadButtons } from '../../patterns/remote/index.ts';
 import { InvoicePaper } from '../paper/InvoicePaper.tsx';
 import { AllInvoices } from './AllInvoices.tsx';
 import { PayInvoice, usePaymentArrival } from './PayInvoice.tsx';
@@ -92,42 +91,29 @@ function Buttons({ token, number, hasTickets, isPayable }: ButtonsProps) {
   const t = useTranslate();
   const api = useApi();
   const query = { token };
-  const pdf = useDownload({ failure: 'publicInvoice.pdfFailed', isInline: true });
-  const pack = useDownload({ failure: 'publicInvoice.packageFailed', isInline: true });
-  const failure = pdf.failure ?? pack.failure;
+  const pack = {
+    label: t('publicInvoice.package'),
+    icon: <FolderDown size={16} />,
+    file: `${number}.zip`,
+    load: () => api.call(downloadPublicPackage, { query }),
+  };
+  const pdf = {
+    label: t('publicInvoice.pdf'),
+    icon: <FileDown size={16} />,
+    variant: isPayable ? ('secondary' as const) : ('primary' as const),
+    file: `${number}.pdf`,
+    load: () => api.call(downloadPublicInvoice, { query }),
+  };
   return (
-    <>
-      <Inline isStackedOnPhone>
-        <Button icon={<Printer size={16} />} onPress={() => window.print()}>
-          {t('publicInvoice.print')}
-        </Button>
-        {hasTickets && (
-          <Button
-            icon={<FolderDown size={16} />}
-            isPending={pack.isPending}
-            pendingLabel={t('publicInvoice.pdfPending')}
-            onPress={() =>
-              void pack.download(() => api.call(downloadPublicPackage, { query }), `${number}.zip`)
-            }
-          >
-            {t('publicInvoice.package')}
-          </Button>
-        )}
-        <Button
-          variant={isPayable ? 'secondary' : 'primary'}
-          icon={<FileDown size={16} />}
-          isPending={pdf.isPending}
-          pendingLabel={t('publicInvoice.pdfPending')}
-          onPress={() => void pdf.download(() => api.call(downloadPublicInvoice, { query }), `${number}.pdf`)}
-        >
-          {t('publicInvoice.pdf')}
-        </Button>
-      </Inline>
-      {failure !== undefined && (
-        <Banner tone="danger" className={css.failure}>
-          {failure}
-        </Banner>
-      )}
-    </>
+    <DownloadButtons
+      isInline
+      failure="publicInvoice.downloadFailed"
+      pendingLabel="publicInvoice.pdfPending"
+      files={hasTickets ? [pack, pdf] : [pdf]}
+    >
+      <Button icon={<Printer size={16} />} onPress={() => window.print()}>
+        {t('publicInvoice.print')}
+      </Button>
+    </DownloadButtons>
   );
 }

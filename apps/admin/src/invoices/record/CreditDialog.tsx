@@ -3,9 +3,11 @@ import {
   creditInvoice,
   creditTotals,
   type Invoice,
+  isFullCredit,
   refundCentsOf,
 } from '@derrick/domain/invoices';
 import { Button } from '@derrick/ui/Button';
+import { Checkbox } from '@derrick/ui/Checkbox';
 import { FormGrid } from '@derrick/ui/Form';
 import { Inline } from '@derrick/ui/Inline';
 import { MoneyField } from '@derrick/ui/MoneyField';
@@ -28,7 +30,7 @@ import {
   creditValuesOf,
   validateCredit,
 } from './creditValues.ts';
-import type { InvoiceDialogProps } from './dialogProps.ts';
+import { closeIfOutdated, type InvoiceDialogProps } from './dialogProps.ts';
 import * as css from './InvoiceRecord.css.ts';
 import { RefundFields } from './RefundFields.tsx';
 
@@ -54,13 +56,19 @@ export function CreditDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDi
     },
     async submit(values) {
       const lines = creditedLines(invoice, values);
-      const { method, refundedOn } = values;
+      const { method, refundedOn, releaseTickets } = values;
       const refund = { method, refundedOn, reference: values.reference.trim() || null };
       const isRefunded = refundCentsOf(invoice.balanceCents, creditTotals(invoice, lines).totalCents) > 0;
-      const body = { reason: values.reason.trim(), lines, refund: isRefunded ? refund : null };
-      const result = await change({ params: { id: invoice.id }, body, idempotencyKey: keyOf(body) });
-      if (!result.ok && (await onOutdated(result.error))) onClose();
-      return result;
+      const body = {
+        reason: values.reason.trim(),
+        lines,
+        refund: isRefunded ? refund : null,
+        releaseTickets: releaseTickets && isFullCredit(invoice, lines),
+      };
+      return closeIfOutdated(
+        await change({ params: { id: invoice.id }, body, idempotencyKey: keyOf(body) }),
+        { onOutdated, onClose },
+      );
     },
     onSubmitted: onDone,
   });
@@ -69,10 +77,10 @@ export function CreditDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDi
     const { lines } = creditValuesOf(invoice, form.values.refundedOn);
     form.change({ lines: isAll ? lines : lines.map((line) => ({ ...line, amount: null })) });
   };
-  const totals = creditTotals(
-    invoice,
-    creditedLines(invoice, form.values).filter(({ amountCents }) => Number.isInteger(amountCents)),
+  const credited = creditedLines(invoice, form.values).filter(({ amountCents }) =>
+    Number.isInteger(amountCents),
   );
+  const totals = creditTotals(invoice, credited);
   /** Names the ticket, because several tickets often have the same lines. */
   const hintOf = (line: number) => {
     const ticket = invoice.tickets.find(({ id }) => id === invoice.lines[line]?.ticketId);
@@ -138,6 +146,16 @@ export function CreditDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDi
           <span>{t('credit.balance')}</span>
           <strong>{money(invoice.balanceCents - totals.totalCents)}</strong>
         </Inline>
+      )}
+      {invoice.tickets.length > 0 && isFullCredit(invoice, credited) && (
+        <Checkbox
+          id={form.controlId('releaseTickets')}
+          label={t('credit.releaseTickets')}
+          description={t('credit.releaseTicketsHint')}
+          isSelected={form.values.releaseTickets}
+          isDisabled={form.isPending}
+          onChange={(isSelected) => form.change({ releaseTickets: isSelected })}
+        />
       )}
       <FormFailure error={form.error} fallback="credit.failed" />
     </FormDialog>

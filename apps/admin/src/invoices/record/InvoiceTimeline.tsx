@@ -31,6 +31,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
   'invoice.payExcess': { text: 'invoice.event.payExcess', tone: 'warning' },
   'invoice.reversePayment': { text: 'invoice.event.reversePayment', tone: 'warning' },
   'invoice.credit': { text: 'invoice.event.credit', tone: 'info' },
+  'invoice.releaseTickets': { text: 'invoice.event.releaseTickets', tone: 'neutral' },
   'invoice.void': { text: 'invoice.event.void', tone: 'warning' },
   'invoice.giveUp': { text: 'invoice.event.uncollectible', tone: 'warning' },
   'invoice.open': { text: 'invoice.event.open', tone: 'info' },
@@ -42,7 +43,7 @@ const events: Readonly<Partial<Record<string, EventWords>>> = {
 /** History of an invoice, newest first. */
 export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
   const t = useTranslate();
-  const { moment } = useFormats();
+  const { date, timeOf } = useFormats();
   const titleId = useId();
   const [pageSize, setPageSize] = useState(PAGE);
   const remote = useRemote(
@@ -55,7 +56,8 @@ export function InvoiceTimeline({ invoice: { id } }: { invoice: Invoice }) {
     return {
       id: key,
       title: t(text, { name: actor?.name ?? t('invoice.event.somebody') }),
-      time: moment(at),
+      group: date(at),
+      time: timeOf(at),
       dateTime: at,
       tone,
       description: comment ?? undefined,

@@ -5,7 +5,7 @@ import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import type { InvoiceDialogProps } from './dialogProps.ts';
+import { closeIfOutdated, type InvoiceDialogProps } from './dialogProps.ts';
 import { MailFields } from './MailFields.tsx';
 import {
   type MailValues,
@@ -34,9 +34,7 @@ export function IssueDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDia
     async submit({ isMailed, ...mail }) {
       const send = isMailed ? sendingOf(mail, invoice) : undefined;
       const body = { version: invoice.version, ...(send && { send }) };
-      const result = await change({ params: { id: invoice.id }, body });
-      if (!result.ok && (await onOutdated(result.error))) onClose();
-      return result;
+      return closeIfOutdated(await change({ params: { id: invoice.id }, body }), { onOutdated, onClose });
     },
     onSubmitted: onDone,
   });

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@derrick/domain/format';
+import { formatFileLimit, formatFileSize } from '@derrick/domain/format';
 import { INVOICE_PACKAGE_MAIL_MAX_BYTES, type Invoice } from '@derrick/domain/invoices';
 import { Checkbox } from '@derrick/ui/Checkbox';
 import { TextArea } from '@derrick/ui/TextArea';
@@ -50,7 +50,7 @@ export function MailFields({ fields, invoice, autoFocus = false }: MailFieldsPro
           label={t(mailLabels.attachTickets)}
           description={t(isTooLarge ? 'invoice.attachTooLarge' : 'invoice.attachHint', {
             size: formatFileSize(packageBytes, locale),
-            max: formatFileSize(INVOICE_PACKAGE_MAIL_MAX_BYTES, locale),
+            max: formatFileLimit(INVOICE_PACKAGE_MAIL_MAX_BYTES, locale),
           })}
           isSelected={value && !isTooLarge}
           isDisabled={isDisabled || isTooLarge}

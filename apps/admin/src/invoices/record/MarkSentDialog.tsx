@@ -8,7 +8,7 @@ import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import type { InvoiceDialogProps } from './dialogProps.ts';
+import { closeIfOutdated, type InvoiceDialogProps } from './dialogProps.ts';
 
 interface MarkSentValues {
   sentOn: string;
@@ -31,9 +31,7 @@ export function MarkSentDialog({ invoice, onDone, onOutdated, onClose }: Invoice
       t(error === 'dateInvalid' ? 'invoice.error.dayRequired' : 'invoice.error.invalid'),
     async submit({ sentOn, note }) {
       const body = { sentOn, note: note.trim() || null };
-      const result = await change({ params: { id: invoice.id }, body });
-      if (!result.ok && (await onOutdated(result.error))) onClose();
-      return result;
+      return closeIfOutdated(await change({ params: { id: invoice.id }, body }), { onOutdated, onClose });
     },
     onSubmitted: onDone,
   });

@@ -17,7 +17,7 @@ import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
 import { useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import type { InvoiceDialogProps } from './dialogProps.ts';
+import { closeIfOutdated, type InvoiceDialogProps } from './dialogProps.ts';
 import { methodWords } from './paymentMethods.ts';
 
 interface PaymentValues {
@@ -80,9 +80,10 @@ export function PaymentDialog({ invoice, onDone, onOutdated, onClose }: InvoiceD
         paidOn,
         reference: values.reference.trim() || null,
       };
-      const result = await change({ params: { id: invoice.id }, body, idempotencyKey: keyOf(body) });
-      if (!result.ok && (await onOutdated(result.error))) onClose();
-      return result;
+      return closeIfOutdated(
+        await change({ params: { id: invoice.id }, body, idempotencyKey: keyOf(body) }),
+        { onOutdated, onClose },
+      );
     },
     onSubmitted: onDone,
   });

@@ -9,7 +9,7 @@ import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 import { customerPage } from '../addresses.ts';
-import type { InvoiceDialogProps } from './dialogProps.ts';
+import { closeIfOutdated, type InvoiceDialogProps } from './dialogProps.ts';
 import { mailToOf } from './mailFields.ts';
 
 /** Emails a reminder after confirmation. Without an address, it leads to the customer, who needs one. */
@@ -48,9 +48,7 @@ function ConfirmReminder({ invoice, to, onDone, onOutdated, onClose }: InvoiceDi
     validate: () => ({}),
     errorMessage: () => t('invoice.error.invalid'),
     async submit() {
-      const result = await change({ params: { id: invoice.id } });
-      if (!result.ok && (await onOutdated(result.error))) onClose();
-      return result;
+      return closeIfOutdated(await change({ params: { id: invoice.id } }), { onOutdated, onClose });
     },
     onSubmitted: onDone,
   });

@@ -4,7 +4,7 @@ import { FormDialog } from '../../patterns/dialogs/FormDialog.tsx';
 import { FormFailure } from '../../patterns/form/FormFailure.tsx';
 import { errorMessages, useForm } from '../../patterns/form/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
-import type { InvoiceDialogProps } from './dialogProps.ts';
+import { closeIfOutdated, type InvoiceDialogProps } from './dialogProps.ts';
 import { MailFields } from './MailFields.tsx';
 import {
   type MailValues,
@@ -26,9 +26,10 @@ export function SendDialog({ invoice, onDone, onOutdated, onClose }: InvoiceDial
     validatesOnBlur: false,
     errorMessage: errorMessages(t, mailErrors, 'invoice.error.invalid'),
     async submit(values) {
-      const result = await change({ params: { id: invoice.id }, body: sendingOf(values, invoice) });
-      if (!result.ok && (await onOutdated(result.error))) onClose();
-      return result;
+      return closeIfOutdated(await change({ params: { id: invoice.id }, body: sendingOf(values, invoice) }), {
+        onOutdated,
+        onClose,
+      });
     },
     onSubmitted: onDone,
   });

@@ -20,6 +20,8 @@ export interface CreditValues {
   reference: string;
   /** `YYYY-MM-DD`. */
   refundedOn: string;
+  /** Lets the tickets be invoiced again. Only sent for a full credit. */
+  releaseTickets: boolean;
 }
 
 /** Labels of the fields, in form order. */
@@ -30,6 +32,7 @@ export const creditLabels = {
   refundedOn: 'credit.refundedOn',
   method: 'credit.method',
   reference: 'credit.reference',
+  releaseTickets: 'credit.releaseTickets',
 } as const satisfies Record<string, MessageKey>;
 
 export const creditErrors = (currency: string): Readonly<Partial<Record<string, ErrorMessage>>> => ({
@@ -51,6 +54,7 @@ export const creditValuesOf = (invoice: Invoice, today: string): CreditValues =>
   method: 'CHECK',
   reference: '',
   refundedOn: today,
+  releaseTickets: false,
 });
 
 /** Returns the lines with an amount, as the API takes them. */

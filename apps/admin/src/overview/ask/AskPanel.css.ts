@@ -1,12 +1,9 @@
-import { media, vars } from '@derrick/ui/tokens';
+import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
-export const panel = style({
-  padding: space[20],
-  '@media': { [media.phone]: { padding: space[16] } },
-});
+export const panel = style({ padding: space[20] });
 
 export const title = style({
   fontSize: text[16].size,

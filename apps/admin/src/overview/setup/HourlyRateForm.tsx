@@ -6,6 +6,7 @@ import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { Form } from '../../patterns/form/Form.tsx';
 import { type SubmitResult, useForm } from '../../patterns/form/useForm.ts';
 import { centsOf } from '../../patterns/lines/index.ts';
+import * as css from './HourlyRateForm.css.ts';
 
 interface RateValues {
   /** Amount in units of the currency, not in cents; null while the field is empty. */
@@ -38,9 +39,21 @@ export function HourlyRateForm({ save }: HourlyRateFormProps) {
   });
   return (
     <Form form={form}>
-      <Inline align="end" gap={8}>
-        <MoneyField {...form.field('rate')} size="small" currency={currency} minValue={0} />
-        <Button type="submit" size="small" isPending={form.isPending} pendingLabel={t('checklist.saving')}>
+      <Inline align="end" gap={8} isOneLine>
+        <MoneyField
+          {...form.field('rate')}
+          size="small"
+          currency={currency}
+          minValue={0}
+          className={css.rate}
+        />
+        <Button
+          type="submit"
+          size="small"
+          isPending={form.isPending}
+          pendingLabel={t('checklist.saving')}
+          className={css.save}
+        >
           {t('checklist.save')}
         </Button>
       </Inline>

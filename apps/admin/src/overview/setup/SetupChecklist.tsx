@@ -1,4 +1,10 @@
-import { type CompanySetup, changeCompanySetup, getCompanySetup, setupSteps } from '@derrick/domain/company';
+import {
+  type CompanySetup,
+  changeCompanySetup,
+  getCompanySetup,
+  type SetupStep,
+  setupSteps,
+} from '@derrick/domain/company';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Checklist } from '@derrick/ui/Checklist';
@@ -31,16 +37,22 @@ export function SetupChecklist() {
 function Steps({ steps }: Pick<CompanySetup, 'steps'>) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
+  const answered = useRef<SetupStep>(undefined);
   const { change, isPending } = useChange(changeCompanySetup, { failure: 'checklist.answerFailed' });
   const items = useSetupItems(steps, {
     isPending,
-    async answer(body) {
+    async answer(step, body) {
       const result = await change({ body });
-      // The pressed button disappears with its question.
-      if (result.ok) list.current?.focus();
+      if (result.ok) answered.current = step;
       return result;
     },
   });
+  useEffect(() => {
+    if (!list.current || !answered.current || !steps[answered.current]) return;
+    answered.current = undefined;
+    // The answered question is gone, with the focused control.
+    focusFirstOpenStep(list.current);
+  }, [steps]);
   return (
     <Checklist
       ref={list}
@@ -59,6 +71,13 @@ function Steps({ steps }: Pick<CompanySetup, 'steps'>) {
       }
     />
   );
+}
+
+/** Focuses the control that answers the first open step, or its link. */
+function focusFirstOpenStep(list: HTMLElement) {
+  const open = list.querySelector('li:not([data-done])');
+  const control = open?.querySelector<HTMLElement>('input, button') ?? open?.querySelector('a');
+  (control ?? list).focus();
 }
 
 /** Reports once that every step is done. */

@@ -1,10 +1,10 @@
 import { Card } from '@derrick/ui/Card';
 import { Skeleton } from '@derrick/ui/Skeleton';
-import { visuallyHidden } from '@derrick/ui/theme';
+import { useIsMobile, visuallyHidden } from '@derrick/ui/theme';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 
-/** Height in px of the list with all steps to do, so that the figures below stay in place. */
-const HEIGHT = 446;
+/** Heights in px of the list with all steps to do, so that the figures below stay in place. */
+const HEIGHT = { phone: 648, desktop: 526 };
 
 /** Placeholder of the set-up checklist while it loads. */
 export function SetupSkeleton() {
@@ -12,7 +12,7 @@ export function SetupSkeleton() {
   return (
     <Card padding="none" aria-busy>
       <span className={visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton shape="block" height={HEIGHT} />
+      <Skeleton shape="block" height={useIsMobile() ? HEIGHT.phone : HEIGHT.desktop} />
     </Card>
   );
 }

@@ -45,7 +45,7 @@ const entries = [
     id: 'ticket',
     label: 'checklist.ticket',
     text: 'checklist.ticketText',
-    href: '/dashboard/job-ticket',
+    href: '/dashboard/job-ticket?field=location',
   },
 ] as const satisfies readonly { id: SetupStep; label: MessageKey; text?: MessageKey; href: string }[];
 
@@ -72,7 +72,7 @@ function useConventions(): string {
 
 interface SetupAnswers {
   isPending: boolean;
-  answer: (input: CompanySetupInput) => Promise<SubmitResult<unknown>>;
+  answer: (step: SetupStep, input: CompanySetupInput) => Promise<SubmitResult<unknown>>;
 }
 
 /** Returns the steps of the checklist; those that are a question can be answered in the list. */
@@ -82,25 +82,25 @@ export function useSetupItems(
 ): ChecklistItem[] {
   const t = useTranslate();
   const conventions = useConventions();
-  const button = (label: MessageKey, input: CompanySetupInput) => (
-    <Button size="small" isDisabled={isPending} onPress={() => void answer(input)}>
+  const button = (step: SetupStep, label: MessageKey, input: CompanySetupInput) => (
+    <Button size="small" isDisabled={isPending} onPress={() => void answer(step, input)}>
       {t(label)}
     </Button>
   );
   const actions: Partial<Record<SetupStep, ReactNode>> = {
     locale: (
       <>
-        {button('checklist.confirm', { isLocaleConfirmed: true })}
+        {button('locale', 'checklist.confirm', { isLocaleConfirmed: true })}
         <Link href={sectionAddress('locale', 'timeZone')} variant="button" buttonVariant="ghost" size="small">
           {t('checklist.change')}
         </Link>
       </>
     ),
-    rates: <HourlyRateForm save={(hourlyRateCents) => answer({ hourlyRateCents })} />,
+    rates: <HourlyRateForm save={(hourlyRateCents) => answer('rates', { hourlyRateCents })} />,
     ownApproval: (
       <>
-        {button('checklist.yes', { allowsOwnApproval: true })}
-        {button('checklist.no', { allowsOwnApproval: false })}
+        {button('ownApproval', 'checklist.yes', { allowsOwnApproval: true })}
+        {button('ownApproval', 'checklist.no', { allowsOwnApproval: false })}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../core/formats/index.ts';
+import { decimalsOf, unitPriceDecimalsOf } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { Translate } from '../../core/i18n/messages.ts';
 
@@ -9,6 +9,12 @@ export type ErrorMessage = MessageKey | { key: MessageKey; count: number };
 export const decimalsError = (currency: string): ErrorMessage => ({
   key: 'common.error.decimals',
   count: decimalsOf(currency),
+});
+
+/** Message for a unit price with more decimals than unit prices have. */
+export const priceDecimalsError = (currency: string): ErrorMessage => ({
+  key: 'common.error.priceDecimals',
+  count: unitPriceDecimalsOf(currency),
 });
 
 /** Translates error keys of the domain rules and the server; `other` is used for unknown keys. */

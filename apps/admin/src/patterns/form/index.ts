@@ -1,6 +1,6 @@
 export { age } from './age.ts';
 export { newerRecord } from './changes.ts';
-export { decimalsError, errorMessages } from './errorMessages.ts';
+export { decimalsError, errorMessages, priceDecimalsError } from './errorMessages.ts';
 export { Form } from './Form.tsx';
 export { FormErrors } from './FormErrors.tsx';
 export type { FieldProps } from './fieldProps.ts';

@@ -126,8 +126,10 @@ async function attempt<Data>(submit: () => Promise<SubmitResult<Data>>): Promise
   try {
     return await submit();
   } catch (cause) {
-    console.error(cause);
-    return { ok: false, error: toApiError(cause) };
+    const error = toApiError(cause);
+    // The form shows failures of the API. Others are faults of the submit function.
+    if (error !== cause) console.error(cause);
+    return { ok: false, error };
   }
 }
 

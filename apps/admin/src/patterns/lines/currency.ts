@@ -1,3 +1,4 @@
+import { isUnitPrice } from '@derrick/domain/format';
 import { minorAmountOf, minorUnitsOf } from '../../core/formats/index.ts';
 
 /**
@@ -11,5 +12,9 @@ export const centsOf = (amount: number | null, currency: string): number | null 
 export const majorAmount = (cents: number | null | undefined, currency: string): number | null =>
   cents === null || cents === undefined ? null : cents / minorUnitsOf(currency);
 
-/** Returns the price if it is an integer; null for a price with more decimals than its currency. */
+/** Returns the amount if it is an integer; null for an amount with more decimals than its currency. */
 export const integerCents = (cents: number | null): number | null => (Number.isInteger(cents) ? cents : null);
+
+/** Returns the unit price; null for a price with more decimals than unit prices have. */
+export const unitPriceOf = (cents: number | null): number | null =>
+  cents !== null && isUnitPrice(cents) ? cents : null;

@@ -11,6 +11,8 @@ export const unitWords = {
 
 export const kindWords = {
   LABOR: 'lines.kind.labor',
+  OVERTIME: 'lines.kind.overtime',
+  STANDBY: 'lines.kind.standby',
   TRAVEL: 'lines.kind.travel',
   ITEM: 'lines.kind.item',
   ADJUSTMENT: 'lines.kind.adjustment',

@@ -1,4 +1,5 @@
 export { DataList } from './DataList.tsx';
+export { EmailCell } from './EmailCell.tsx';
 export { ExportTool } from './ExportButton.tsx';
 export { countFilters, type FilterField, type ListFilters } from './filters.ts';
 export { ListPage, ListStatistics } from './ListStatistics.tsx';
@@ -9,6 +10,7 @@ export { listStatus } from './listStatus.tsx';
 export { PersonCell } from './PersonCell.tsx';
 export { SelectionMenu } from './SelectionMenu.tsx';
 export { ThumbBar } from './ThumbBar.tsx';
+export { UsualValue } from './UsualValue.tsx';
 export { useBulkDelete } from './useBulkDelete.tsx';
 export { useDelete } from './useDelete.tsx';
 export { useExport } from './useExport.ts';

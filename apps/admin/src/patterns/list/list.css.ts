@@ -67,6 +67,7 @@ globalStyle(`${thumbBar} > *`, {
 });
 
 export const moreActions = style({ display: 'contents' });
+globalStyle(`${moreActions} > *`, { '@media': { [media.phone]: { flex: '1 0 auto' } } });
 
 export const chips = style({
   inlineSize: '100%',
@@ -89,6 +90,25 @@ export const reset = style({ marginInlineEnd: 'auto' });
 export const person = style({ display: 'inline-flex', alignItems: 'center', gap, maxInlineSize: '100%' });
 
 export const personName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const usualValue = style({ color: vars.color.muted });
+
+/** Two lines in a row of the table; the secondary line of a card. */
+export const email = style({
+  selectors: {
+    '[data-layout="columns"] &': {
+      display: 'block',
+      fontSize: vars.text[13].size,
+      lineHeight: vars.text[13].line,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    ':is([data-layout="cards"], [data-layout="two-lines"]) &': {
+      color: vars.color.muted,
+      fontWeight: vars.weight.regular,
+    },
+  },
+});
 
 export const footer = style({
   display: 'flex',

@@ -3,14 +3,15 @@ import { ApiError } from '@derrick/domain/http';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../core/api.ts';
+import type { WithMessages } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { useErrorMessage, useRevalidate } from '../remote/index.ts';
 import * as css from './list.css.ts';
-import type { BulkDeletableName } from './listName.ts';
+import type { BulkDeletableName, BulkDeletionMessage } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
 /** Maximum parallel requests, to avoid overloading the server. */
@@ -35,12 +36,26 @@ interface Refusal {
   reason: string;
 }
 
+interface BulkDeletion {
+  /** Button that opens the confirmation dialog for the selected rows. */
+  button: ReactNode;
+  /** Errors above the list. */
+  results: ReactNode;
+  /** The open dialog. */
+  dialog: ReactNode;
+}
+
 /**
  * Deletes the selected rows after one confirmation. They disappear immediately; rows that the server refuses to delete
  * reappear, with the reasons above the list.
  * @param name prefix of the messages
  */
-export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: BulkDeletableName) {
+export function useBulkDelete<Name extends string>(
+  list: DeletingList,
+  endpoint: Endpoint,
+  name: WithMessages<Name, BulkDeletionMessage>,
+): BulkDeletion;
+export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: BulkDeletableName): BulkDeletion {
   const t = useTranslate();
   const api = useApi();
   const errors = useErrorMessage();
@@ -86,7 +101,6 @@ export function useBulkDelete(list: DeletingList, endpoint: Endpoint, name: Bulk
         {t('list.delete')}
       </Button>
     ),
-    /** Errors above the list. */
     results: refusals.length > 0 && (
       <Banner
         tone="danger"

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@derrick/domain/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { WithMessages } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { ConfirmDialog } from '../dialogs/lazyDialogs.ts';
 import { useChange, useErrorMessage, useRevalidate } from '../remote/index.ts';
-import type { DeletableName } from './listName.ts';
+import type { DeletableName, DeletionMessage } from './listName.ts';
 import type { DeletingList } from './useList.ts';
 
 interface DeletedRow {
@@ -12,12 +13,24 @@ interface DeletedRow {
   label: string;
 }
 
+interface Deletion {
+  /** Opens the confirmation dialog for a row. */
+  ask: (row: DeletedRow) => void;
+  /** The open dialog. */
+  dialog: ReactNode;
+}
+
 /**
  * Deletes a row after a confirmation. The row disappears when the server confirms, or reports that another user already
  * deleted it.
  * @param name prefix of the messages
  */
-export function useDelete(list: DeletingList, endpoint: Endpoint, name: DeletableName) {
+export function useDelete<Name extends string>(
+  list: DeletingList,
+  endpoint: Endpoint,
+  name: WithMessages<Name, DeletionMessage>,
+): Deletion;
+export function useDelete(list: DeletingList, endpoint: Endpoint, name: DeletableName): Deletion {
   const t = useTranslate();
   const errors = useErrorMessage();
   const { change } = useChange<Endpoint>(endpoint);
@@ -45,7 +58,6 @@ export function useDelete(list: DeletingList, endpoint: Endpoint, name: Deletabl
   };
 
   return {
-    /** Opens the confirmation dialog for a row. */
     ask: setAsked,
     dialog: asked && (
       <ConfirmDialog

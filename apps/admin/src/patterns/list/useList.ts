@@ -1,20 +1,20 @@
 import { malformedRowReasons, type Pagination } from '@derrick/domain/contract';
 import type { MatchingSelection } from '@derrick/ui/DataTable';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { MessageKey } from '../../core/i18n/catalogue.ts';
+import type { MessageKey, WithMessages } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { notify } from '../../core/notify.tsx';
 import { type Remote, useRemote } from '../remote/index.ts';
 import { countFilters, type FilterField, type FilterValues, type ListFilters } from './filters.ts';
-import type { ListName } from './listName.ts';
+import type { ListMessage, ListName } from './listName.ts';
 import type { AddressNames, ListEndpoint, ListQuery, ListReply } from './listQuery.ts';
 import { type HrefOf, type SetQuery, useListQuery } from './listQuery.ts';
 import { type ExpectedChange, useExpectedChanges } from './useExpectedChanges.ts';
 import { useMatchingSelection } from './useMatchingSelection.ts';
 
-interface ListOptions<Query> {
+interface ListOptions<Query, Name = ListName> {
   /** Prefix of the list's messages. */
-  name: ListName;
+  name: Name;
   /** The address of the list. */
   path: string;
   /** Must be declared outside the component, so that it keeps its identity. */
@@ -72,6 +72,10 @@ const noRows: readonly never[] = [];
 const nothing: ReadonlyMap<string, string> = new Map();
 
 /** Loads the list page that the address specifies, and keeps the selection across pages. */
+export function useList<Query extends ListQuery, Reply extends ListReply, Name extends string = ListName>(
+  endpoint: ListEndpoint<Query, Reply>,
+  options: ListOptions<Query, WithMessages<Name, ListMessage>>,
+): List<Query, Reply>;
 export function useList<Query extends ListQuery, Reply extends ListReply>(
   endpoint: ListEndpoint<Query, Reply>,
   { name, path, addressNames, filters, constant }: ListOptions<Query>,

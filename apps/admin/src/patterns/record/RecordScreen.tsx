@@ -6,7 +6,7 @@ import { Inline } from '@derrick/ui/Inline';
 import { Link } from '@derrick/ui/Link';
 import { Stack } from '@derrick/ui/Stack';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { NameWith } from '../../core/i18n/catalogue.ts';
+import type { NameWith, WithMessages } from '../../core/i18n/catalogue.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { useLastAddress } from '../../core/lastAddress.ts';
 import { PageNotice } from '../../core/PageNotice.tsx';
@@ -27,13 +27,15 @@ interface Heading {
   subject?: string | null | undefined;
 }
 
-interface RecordScreenProps<Record> {
+type RecordMessage = 'missing' | 'missingHint' | 'loadFailed' | 'loadFailedHint' | 'toList';
+
+interface RecordScreenProps<Record, Name = NameWith<RecordMessage>> {
   /** Endpoint that loads the record. */
   endpoint: Endpoint<string, unknown, unknown, Record>;
   /** ID of the record. Without it the page creates a record. */
   id: string | undefined;
   /** Prefix of the error messages. */
-  name: NameWith<'missing' | 'missingHint' | 'loadFailed' | 'loadFailedHint' | 'toList'>;
+  name: Name;
   /** List that contains the record. */
   list: { label: string; path: string };
   /** Returns the heading of the record, which is undefined until loaded. */
@@ -56,6 +58,9 @@ interface RecordScreenProps<Record> {
 }
 
 /** Page of one record: breadcrumb, title, and the record, or an error if it cannot be loaded. */
+export function RecordScreen<Record, Name extends string = NameWith<RecordMessage>>(
+  props: RecordScreenProps<Record, WithMessages<Name, RecordMessage>>,
+): ReactNode;
 export function RecordScreen<Record>({ id, ...props }: RecordScreenProps<Record>) {
   const listHref = useLastAddress(props.list.path);
   const visits = useVisitCount();
@@ -159,10 +164,13 @@ function StoredRecord<Record>({
   );
   const record = readyValue(remote);
   const titleRef = useTitleAfterChange(record);
+  const isAbsent = remote.status === 'missing' || remote.status === 'failed';
   return (
     <RecordPage
       {...props}
       {...props.heading(record)}
+      // Without a record the title does not wait for a subject.
+      {...(isAbsent && { subject: undefined })}
       actions={actionsOf(props.actions, record)}
       titleRef={titleRef}
     >

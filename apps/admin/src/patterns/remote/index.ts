@@ -1,3 +1,4 @@
+export { DownloadButtons } from './DownloadButtons.tsx';
 export { errorMessage, useErrorMessage } from './errorMessage.ts';
 export { RetryBanner } from './RetryBanner.tsx';
 export { type Failed, type NotLoaded, type Remote, readyValue } from './remote.ts';

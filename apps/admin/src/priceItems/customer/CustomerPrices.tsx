@@ -112,7 +112,7 @@ export function CustomerPrices({ customer }: { customer: Pick<Customer, 'id' | '
 /** Item, period and price. */
 function PriceText({ price: { name, unit, unitPriceCents, from, until } }: { price: CustomerPrice }) {
   const t = useTranslate();
-  const { date, money } = useFormats();
+  const { date, unitPrice } = useFormats();
   return (
     <>
       <span>
@@ -124,7 +124,7 @@ function PriceText({ price: { name, unit, unitPriceCents, from, until } }: { pri
         </span>
       </span>
       <span className={css.amount}>
-        {money(unitPriceCents)} / {t(unitWords[unit])}
+        {unitPrice(unitPriceCents)} / {t(unitWords[unit])}
       </span>
     </>
   );

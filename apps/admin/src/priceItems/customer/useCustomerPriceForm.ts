@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { minorUnitsOf, useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
 import { createIdempotencyKeys } from '../../patterns/form/idempotencyKey.ts';
-import { decimalsError, errorMessages, useForm } from '../../patterns/form/index.ts';
-import { centsOf, fullUnits } from '../../patterns/lines/index.ts';
+import { errorMessages, priceDecimalsError, useForm } from '../../patterns/form/index.ts';
+import { centsOf, majorAmount } from '../../patterns/lines/index.ts';
 import { useChange } from '../../patterns/remote/index.ts';
 
 interface PriceValues {
@@ -32,7 +32,7 @@ const errorsIn = (currency: string) =>
     dateInvalid: 'customerPrices.error.from',
     periodTaken: 'customerPrices.error.taken',
     untilBeforeFrom: 'customerPrices.error.until',
-    tooManyDecimals: decimalsError(currency),
+    tooManyDecimals: priceDecimalsError(currency),
     priceInvalid: { key: 'customerPrices.error.price', count: UNIT_PRICE_MAX_CENTS / minorUnitsOf(currency) },
   }) as const;
 
@@ -50,7 +50,7 @@ export function useCustomerPriceForm(
   return useForm<PriceValues, CustomerPrice>({
     initial: {
       item: price ? { id: price.priceItemId, label: price.name } : null,
-      price: fullUnits(price?.unitPriceCents, currency),
+      price: majorAmount(price?.unitPriceCents, currency),
       from: price?.from ?? dayOf(new Date()),
       until: price?.until ?? '',
     },

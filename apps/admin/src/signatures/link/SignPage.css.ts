@@ -46,26 +46,6 @@ export const heading = style({ fontSize: text[18].size, lineHeight: text[18].lin
 
 export const subheading = style({ fontSize: text[14].size, lineHeight: text[14].line });
 
-export const files = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-  gap: space[12],
-  listStyle: 'none',
-  padding: 0,
-});
-
-export const file = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
-
-export const photo = style({
-  display: 'block',
-  inlineSize: '100%',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  marginBlockEnd: space[4],
-  borderRadius: vars.radius.tile,
-  background: color.sunken,
-});
-
 export const wrong = style({
   color: color.muted,
 });

@@ -58,7 +58,7 @@ export function SignPage(props: SignPageProps) {
     <div className={css.page}>
       <Inline as="header" className={css.header}>
         <Inline as="span" gap={12} isOneLine className={css.company}>
-          <Avatar name={company.name} src={company.photo ?? undefined} />
+          <Avatar shape="square" name={company.name} src={company.photo ?? undefined} />
           {company.name}
         </Inline>
         <LanguageOffer />

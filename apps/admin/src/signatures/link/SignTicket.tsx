@@ -1,6 +1,6 @@
 import { attachmentExtension } from '@derrick/domain/files';
 import { downloadSignPdf, type SignRequest } from '@derrick/domain/signatures';
-import { Link } from '@derrick/ui/Link';
+import { FileItem, FileList } from '@derrick/ui/FileList';
 import { Stack } from '@derrick/ui/Stack';
 import { useAccountApi } from '../../auth/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -34,21 +34,13 @@ function SignFiles({ files, token }: Pick<SignTicketProps, 'files' | 'token'>) {
   return (
     <>
       <h3 className={css.subheading}>{t('sign.ticket.files')}</h3>
-      <ul className={css.files}>
+      <FileList label={t('sign.ticket.files')}>
         {files.map(({ name, originalName }) => {
           const href = `/api/v1/sign/file/${name}?token=${token}`;
-          return (
-            <li key={name} className={css.file}>
-              <Link href={href} target="_blank" rel="noopener">
-                {shown.includes(attachmentExtension(originalName)) && (
-                  <img className={css.photo} src={href} alt="" loading="lazy" />
-                )}
-                {originalName}
-              </Link>
-            </li>
-          );
+          const isPhoto = shown.includes(attachmentExtension(originalName));
+          return <FileItem key={name} name={originalName} href={href} preview={isPhoto ? href : undefined} />;
         })}
-      </ul>
+      </FileList>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime } from '@derrick/ui/TimeField';
 import type { TicketFormValues } from '../form/values.ts';
 
 /** A form field that the assistant can fill. */
-export type FilledField = Exclude<keyof TicketFormValues, 'lines' | 'isRepriced'>;
+export type FilledField = Exclude<keyof TicketFormValues, 'lines' | 'isRepriced' | 'standbyHours'>;
 
 /** A value extracted from the text. */
 export interface Found {

@@ -77,6 +77,7 @@ export function LinesSection({ form, ticket }: LinesSectionProps) {
               value={lines}
               onChange={(next) => form.change({ lines: [...next] })}
               newLine={emptyLine}
+              {...(hours.length > 0 && { emptyText: null })}
               isDisabled={form.isPending}
               controlId={form.controlId}
               errors={errorsOf(form)}

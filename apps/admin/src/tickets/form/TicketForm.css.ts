@@ -74,3 +74,6 @@ export const totalValue = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** Keeps the warnings off the buttons or the section below. */
+export const warnings = style({ selectors: { '&:not(:empty)': { paddingBlockEnd: space[24] } } });

@@ -1,4 +1,4 @@
-import { type FileLimits, formatFileSize } from '@derrick/domain/files';
+import { type FileLimits, formatFileLimit } from '@derrick/domain/files';
 import { isTicketLocked, type Ticket, type TicketRules } from '@derrick/domain/tickets';
 import { Banner } from '@derrick/ui/Banner';
 import { Button } from '@derrick/ui/Button';
@@ -15,6 +15,7 @@ import { LinesSection } from './LinesSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { Readiness } from './Readiness.tsx';
 import { SiteSection } from './SiteSection.tsx';
+import * as css from './TicketForm.css.ts';
 import { TicketWarnings } from './TicketWarnings.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
@@ -81,13 +82,14 @@ export function TicketForm({
   const formRef = useRef<HTMLFormElement>(null);
   const { files, isReadOnly } = form;
   const openField = useFieldFocus(form);
-  const limit = fileLimits ? formatFileSize(fileLimits.maxBytes, locale) : '';
+  const limit = fileLimits ? formatFileLimit(fileLimits.maxBytes, locale) : '';
 
   const valueText = (field: keyof TicketFormValues, values: TicketFormValues): string => {
     const value = values[field];
     if (Array.isArray(value))
       return value.map(({ quantity, description }) => `${quantity ?? 0} × ${description}`).join('; ');
     if (typeof value === 'boolean') return t(value ? 'ticketForm.rateOfNow' : 'ticketForm.rateAsSaved');
+    if (typeof value === 'number') return String(value);
     // A ticket does not include the name of its job type.
     if (typeof value === 'object')
       return value ? value.label || jobTypes.nameOf(value.id) || t('ticketForm.unknown') : '';
@@ -150,7 +152,12 @@ export function TicketForm({
         banner={isReadOnly && <Banner tone="info">{t(readOnlyReason(ticket))}</Banner>}
       >
         <SiteSection form={form} />
-        <TimeSection form={form} longShiftHours={companyRules?.longShiftHours ?? LONG_SHIFT_HOURS} />
+        <TimeSection
+          form={form}
+          longShiftHours={companyRules?.longShiftHours ?? LONG_SHIFT_HOURS}
+          hasStandby={companyRules?.hasStandby ?? false}
+          hasOvertime={companyRules?.hasOvertime ?? false}
+        />
         <PeopleSection form={form} />
         <LinesSection form={form} ticket={ticket} />
         <AttachmentsSection
@@ -159,7 +166,11 @@ export function TicketForm({
           failure={limits.status === 'failed' && <RetryBanner {...limits} />}
           dropTarget={formRef}
         />
-        {ticket && <TicketWarnings ticket={ticket} onConfirmed={onMoved} />}
+        {ticket && (
+          <div className={css.warnings}>
+            <TicketWarnings ticket={ticket} onConfirmed={onMoved} />
+          </div>
+        )}
         {form.gates.length > 0 && <Readiness form={form} ticket={ticket} />}
       </RecordForm>
       {form.signatureQuestion && (

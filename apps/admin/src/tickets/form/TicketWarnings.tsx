@@ -17,6 +17,7 @@ const texts = {
   FUTURE: 'ticketWarning.future',
   ALIKE: 'ticketWarning.alike',
   CLOCK_CHANGE: 'ticketWarning.clockChange',
+  OVERTIME: 'ticketWarning.overtime',
 } as const satisfies Record<TicketWarningKind, MessageKey>;
 
 interface TicketWarningsProps {
@@ -26,12 +27,13 @@ interface TicketWarningsProps {
 }
 
 /** Warnings about the last saved version of the ticket. They do not prevent saving. */
-export function TicketWarnings({ ticket: { id, warnings }, onConfirmed }: TicketWarningsProps) {
+export function TicketWarnings({ ticket: { id, warnings, invoiceId }, onConfirmed }: TicketWarningsProps) {
   const t = useTranslate();
   const { can } = useSession();
   const { change, isPending } = useChange(confirmTicketWarning, { failure: 'ticketWarning.failed' });
   const open = warnings.filter(({ isConfirmed }) => !isConfirmed);
-  if (open.length === 0) return null;
+  // The times of a ticket on an invoice can no longer be changed.
+  if (open.length === 0 || invoiceId !== null) return null;
 
   const confirm = async (key: string) => {
     const result = await change({ params: { id }, body: { key, isConfirmed: true } });

@@ -2,6 +2,7 @@ import { formatDuration, minutesBetween, paidMinutes } from '@derrick/domain/tic
 import { Badge } from '@derrick/ui/Badge';
 import { Banner } from '@derrick/ui/Banner';
 import { Grid } from '@derrick/ui/Grid';
+import { NumberField } from '@derrick/ui/NumberField';
 import { TextField } from '@derrick/ui/TextField';
 import { TimeField } from '@derrick/ui/TimeField';
 import { deferred } from '../../core/deferred.tsx';
@@ -22,15 +23,20 @@ interface TimeSectionProps {
   form: TicketFormState;
   /** A longer time span is probably a typing error. */
   longShiftHours: number;
+  /** The company bills standby hours. */
+  hasStandby: boolean;
+  /** The company bills overtime, which the server calculates. */
+  hasOvertime: boolean;
 }
 
 /** Start and end of work and travel, with their durations. */
-export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
+export function TimeSection({ form, longShiftHours, hasStandby, hasOvertime }: TimeSectionProps) {
   const t = useTranslate();
   const { values } = form;
   const work = span(values.workStartedAt, values.workEndedAt, longShiftHours);
   const travel = span(values.travelStartedAt, values.travelEndedAt, longShiftHours);
-  const paid = paidMinutes(values.workStartedAt, values.workEndedAt, breakOf(values));
+  const standby = values.standbyHours ?? 0;
+  const paid = paidMinutes(values.workStartedAt, values.workEndedAt, breakOf(values), standby);
   const { date } = useFormats();
   const { day, isEarlier, isInFuture } = useWorkDay(form);
   const hint = isEarlier
@@ -69,7 +75,10 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
   );
 
   return (
-    <RecordSection title={t('ticketForm.time')} hint={t('ticketForm.timeHint')}>
+    <RecordSection
+      title={t('ticketForm.time')}
+      hint={[t('ticketForm.timeHint'), ...(hasOvertime ? [t('ticketForm.overtimeHint')] : [])].join(' ')}
+    >
       <Grid columns={2} align="start" className={css.times}>
         <WorkDate form={form} hint={dateHint} fallback={dateOnItsWay} />
         {time('workStartedAt')}
@@ -80,24 +89,38 @@ export function TimeSection({ form, longShiftHours }: TimeSectionProps) {
           inputMode="numeric"
           autoComplete="off"
         />
+        {(hasStandby || standby > 0) && (
+          <NumberField
+            {...form.field('standbyHours')}
+            className={css.half}
+            description={t('ticketForm.standbyHint')}
+            minValue={0}
+            hasButtons={false}
+            formatOptions={{ maximumFractionDigits: 1 }}
+          />
+        )}
         {time('travelStartedAt')}
         {time('travelEndedAt', travel.isNextDay)}
         {total(t('ticketForm.totalWork'), paid)}
         {total(t('ticketForm.totalTravel'), travel.minutes)}
-        {isInFuture && (
-          <Banner tone="warning" className={css.wide}>
-            {t('ticketForm.futureWork')}
-          </Banner>
-        )}
-        {work.isLong && (
-          <Banner tone="warning" className={css.wide}>
-            {t('ticketForm.longWork', { count: longShiftHours })}
-          </Banner>
-        )}
-        {travel.isLong && (
-          <Banner tone="warning" className={css.wide}>
-            {t('ticketForm.longTravel', { count: longShiftHours })}
-          </Banner>
+        {!form.isReadOnly && (
+          <>
+            {isInFuture && (
+              <Banner tone="warning" className={css.wide}>
+                {t('ticketForm.futureWork')}
+              </Banner>
+            )}
+            {work.isLong && (
+              <Banner tone="warning" className={css.wide}>
+                {t('ticketForm.longWork', { count: longShiftHours })}
+              </Banner>
+            )}
+            {travel.isLong && (
+              <Banner tone="warning" className={css.wide}>
+                {t('ticketForm.longTravel', { count: longShiftHours })}
+              </Banner>
+            )}
+          </>
         )}
       </Grid>
     </RecordSection>

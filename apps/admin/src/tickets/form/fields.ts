@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../core/formats/index.ts';
+import { unitPriceDecimalsOf } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
 import type { Translate } from '../../core/i18n/messages.ts';
 import type { Problem } from '../../patterns/form/useFormErrors.ts';
@@ -16,6 +16,7 @@ export const labels = {
   travelStartedAt: 'ticketForm.travelStart',
   travelEndedAt: 'ticketForm.travelEnd',
   breakMinutes: 'ticketForm.break',
+  standbyHours: 'ticketForm.standby',
   technician: 'ticketForm.technician',
   jobType: 'ticketForm.jobType',
   customerCompany: 'ticketForm.customerCompany',
@@ -59,6 +60,8 @@ const errorKeys: Partial<Record<string, MessageKey>> = {
   lineReasonRequired: 'ticketForm.error.lineReason',
   breakInvalid: 'ticketForm.error.break',
   breakTooLong: 'ticketForm.error.breakTooLong',
+  hoursInvalid: 'ticketForm.error.hours',
+  standbyTooLong: 'ticketForm.error.standbyTooLong',
   quantityInvalid: 'ticketForm.error.quantity',
   priceInvalid: 'ticketForm.error.price',
   priceItemUnknown: 'ticketForm.error.priceItem',
@@ -71,7 +74,7 @@ const namesItsField = new Set(['locationRequired', 'wellNameRequired', 'descript
 /** Translates a field error for display at the field. */
 export const errorMessage = (t: Translate, currency: string) => (error: string, field: string) =>
   error === 'tooManyDecimals'
-    ? t('common.error.decimals', { count: decimalsOf(currency) })
+    ? t('common.error.priceDecimals', { count: unitPriceDecimalsOf(currency) })
     : t(errorKeys[error] ?? 'ticketForm.error.invalid', { count: longestText(field) });
 
 /** Translates a problem for display outside its field. */

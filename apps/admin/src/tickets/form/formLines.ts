@@ -1,3 +1,4 @@
+import { isUnitPrice } from '@derrick/domain/format';
 import { PRICE_ITEM_NAME_MAX, type PriceItem } from '@derrick/domain/priceItems';
 import {
   hourLines,
@@ -5,12 +6,13 @@ import {
   LINE_QUANTITY_MAX,
   lineUnits,
   type Ticket,
+  type TicketHours,
   type TicketLine,
   type TicketLineInput,
   ticketTotals,
 } from '@derrick/domain/tickets';
 import type { LineItem } from '@derrick/ui/LineItemsEditor';
-import { wholeCents } from '../../patterns/lines/index.ts';
+import { unitPriceOf } from '../../patterns/lines/index.ts';
 
 /** A line in the form: an item or an adjustment. Lines for hours are calculated. */
 export interface FormLine extends LineItem {
@@ -26,6 +28,9 @@ export interface HourRate {
   cents: number | null;
   /** Rate of a travel hour. @default the rate of a work hour */
   travelCents?: number | null;
+  /** Saved rate of an overtime hour. Overtime is calculated by the server. */
+  overtimeCents?: number | null;
+  standbyCents?: number | null;
 }
 
 /** Converts a line for the editor; an adjustment uses its reason as description. */
@@ -103,20 +108,20 @@ export function lineErrors(lines: readonly FormLine[]): Record<string, string> {
     const { quantity } = line;
     if (quantity === null || quantity < 0 || quantity > LINE_QUANTITY_MAX)
       found[at('quantity')] = 'quantityInvalid';
-    if (!Number.isInteger(line.unitPriceCents ?? 0)) found[at('unitPriceCents')] = 'tooManyDecimals';
+    if (!isUnitPrice(line.unitPriceCents ?? 0)) found[at('unitPriceCents')] = 'tooManyDecimals';
     if (!isAdjustment && (line.unitPriceCents ?? 0) < 0) found[at('unitPriceCents')] = 'priceInvalid';
   }
   return found;
 }
 
 /** Returns the lines that result from the hours of the form. */
-export const linesOfHours = (hours: { workHours: number; travelHours: number }, rate: HourRate): FormLine[] =>
+export const linesOfHours = (hours: TicketHours, rate: HourRate): FormLine[] =>
   hourLines(hours, rate).map((line) => editedLine(line, line.kind));
 
 /** Lines with a quantity; a price that the currency does not allow counts as missing. */
 const counted = (lines: readonly LineItem[]) =>
   lines.flatMap(({ quantity, ...line }) =>
-    quantity === null ? [] : [{ ...line, quantity, unitPriceCents: wholeCents(line.unitPriceCents) }],
+    quantity === null ? [] : [{ ...line, quantity, unitPriceCents: unitPriceOf(line.unitPriceCents) }],
   );
 
 /** Returns the amount of a line; undefined without a quantity or price. */
@@ -128,6 +133,6 @@ export function sumOf(lines: readonly LineItem[]): { cents: number; unpriced: nu
   const { totalCents } = ticketTotals(counted(lines));
   return {
     cents: totalCents,
-    unpriced: lines.filter(({ unitPriceCents }) => wholeCents(unitPriceCents) === null).length,
+    unpriced: lines.filter(({ unitPriceCents }) => unitPriceOf(unitPriceCents) === null).length,
   };
 }

@@ -21,6 +21,7 @@ export function signedPart(input: TicketInput, values: TicketFormValues): Partia
     travelStartedAt: input.travelStartedAt,
     travelEndedAt: input.travelEndedAt,
     travelHours: input.travelHours,
+    ...(input.standbyHours !== undefined && { standbyHours: input.standbyHours }),
     ...(workDate !== undefined && { workDate }),
     ...(costReference !== undefined && { costReference }),
     ...(lines !== undefined && { lines }),

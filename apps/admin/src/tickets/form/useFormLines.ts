@@ -30,8 +30,8 @@ function useRateOn(day: string | null, { jobType }: TicketFormState['values']): 
   const current = options.find(({ id }) => id === jobType?.id);
   if (!jobType || !jobTypeStruct.is(current)) return { rate: undefined, failure };
   const cents = current.hourlyRateCents || null;
-  const { travelRateCents: travelCents = cents } = current;
-  return { rate: { name: jobType.label, cents, travelCents }, failure };
+  const { travelRateCents: travelCents = cents, standbyRateCents: standbyCents = null } = current;
+  return { rate: { name: jobType.label, cents, travelCents, standbyCents }, failure };
 }
 
 /** Returns the hourly rate: as saved, or by the job type or day selected since. */
@@ -51,11 +51,20 @@ function useHourRates(form: TicketFormState, ticket: Ticket | undefined): HourRa
   // Another day keeps the saved rate as long as that day has the same rate.
   if (!first || (previous.rate && previous.rate.cents !== now.cents))
     return { rate: now, changed: undefined, failure };
-  const priceOf = (kind: 'LABOR' | 'TRAVEL') =>
-    (saved.find((line) => line.kind === kind) ?? first).unitPriceCents ?? null;
-  const kept = { name: first.description, cents: priceOf('LABOR'), travelCents: priceOf('TRAVEL') };
+  const savedPrice = (kind: TicketLine['kind']) =>
+    saved.find((line) => line.kind === kind)?.unitPriceCents ?? null;
+  const ordinary = savedPrice('LABOR') ?? savedPrice('TRAVEL');
+  const kept = {
+    name: first.description,
+    cents: savedPrice('LABOR') ?? ordinary ?? now.cents,
+    travelCents: savedPrice('TRAVEL') ?? ordinary ?? now.travelCents ?? null,
+    overtimeCents: savedPrice('OVERTIME'),
+    standbyCents: savedPrice('STANDBY') ?? now.standbyCents ?? null,
+  };
   const changed = now.cents === kept.cents ? undefined : (now.cents ?? undefined);
-  return { rate: isRepriced && changed !== undefined ? now : kept, changed, failure };
+  // The server calculates the new price of overtime.
+  const repriced = { ...now, overtimeCents: kept.overtimeCents };
+  return { rate: isRepriced && changed !== undefined ? repriced : kept, changed, failure };
 }
 
 /** The lines of a form: those of the hours, and all of them. */
@@ -72,7 +81,10 @@ interface FormLines extends Pick<HourRates, 'changed' | 'failure'> {
  */
 export function useFormLines(form: TicketFormState, ticket: Ticket | undefined): FormLines {
   const { rate, changed, failure } = useHourRates(form, ticket);
-  const hours = linesOfHours(toRequestBody(form.values, [], ticket), rate);
+  const { workHours, travelHours, standbyHours = 0 } = toRequestBody(form.values, [], ticket);
+  // Until the server calculates it again, as much as was saved.
+  const overtimeHours = ticket?.lines.find(({ kind }) => kind === 'OVERTIME')?.quantity ?? 0;
+  const hours = linesOfHours({ workHours, travelHours, standbyHours, overtimeHours }, rate);
   const levelWithoutRate = hours.length > 0 && !rate.cents ? rate.name || undefined : undefined;
   return { hours, all: [...hours, ...form.values.lines], levelWithoutRate, changed, failure };
 }

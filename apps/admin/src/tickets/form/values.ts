@@ -9,6 +9,7 @@ import {
   type TicketGate,
   type TicketInput,
   validateBreak,
+  validateStandby,
 } from '@derrick/domain/tickets';
 import type { ComboBoxItem } from '@derrick/ui/ComboBox';
 import { type FormLine, formLinesOf, lineErrors, sentLines } from './formLines.ts';
@@ -27,6 +28,8 @@ export interface TicketFormValues {
   travelEndedAt: string | null;
   /** Unpaid break within the work time, as typed. */
   breakMinutes: string;
+  /** Standby hours within the work time. Null if there are none. */
+  standbyHours: number | null;
   technician: ComboBoxItem | null;
   jobType: ComboBoxItem | null;
   customerCompany: string;
@@ -50,6 +53,7 @@ export const emptyValues: TicketFormValues = {
   travelStartedAt: null,
   travelEndedAt: null,
   breakMinutes: '',
+  standbyHours: null,
   technician: null,
   jobType: null,
   customerCompany: '',
@@ -73,6 +77,7 @@ export const toFormValues = (ticket: Ticket): TicketFormValues => ({
   travelStartedAt: ticket.travelStartedAt,
   travelEndedAt: ticket.travelEndedAt,
   breakMinutes: ticket.breakMinutes === 0 ? '' : String(ticket.breakMinutes),
+  standbyHours: ticket.standbyHours || null,
   technician: ticket.technicianId
     ? { id: ticket.technicianId, label: ticket.technician?.fullname ?? '' }
     : null,
@@ -101,7 +106,7 @@ export const copiedValues = (ticket: Ticket): TicketFormValues => {
 
 /** The data of the edited ticket that the form keeps. */
 type Former = Pick<Ticket, 'workHours' | 'travelHours'> &
-  Partial<Pick<Ticket, 'breakMinutes' | 'costReference' | 'lines'>>;
+  Partial<Pick<Ticket, 'breakMinutes' | 'standbyHours' | 'costReference' | 'lines'>>;
 
 /**
  * Converts the form values for the API. Without times, the ticket keeps its hours. Fields beyond the specification are
@@ -119,6 +124,7 @@ export function toRequestBody(
     workDate,
     costReference,
     breakMinutes: _,
+    standbyHours,
     lines,
     isRepriced,
     ...rest
@@ -135,10 +141,14 @@ export function toRequestBody(
     customerName: orNull(values.customerName),
     technicianId: technician?.id ?? null,
     jobTypeId: jobType?.id ?? null,
-    workHours: paidHours(values.workStartedAt, values.workEndedAt, breakMinutes) ?? former?.workHours ?? 0,
+    workHours:
+      paidHours(values.workStartedAt, values.workEndedAt, breakMinutes, standbyHours ?? 0) ??
+      former?.workHours ??
+      0,
     travelHours: hoursBetween(values.travelStartedAt, values.travelEndedAt) ?? former?.travelHours ?? 0,
     attachments: fileUrls.map((fileUrl) => ({ fileUrl })),
     ...((former?.breakMinutes || breakMinutes) && { breakMinutes }),
+    ...((former?.standbyHours || standbyHours) && { standbyHours: standbyHours ?? 0 }),
     ...(workDate && { workDate }),
     ...((former?.costReference || orNull(costReference)) && { costReference: orNull(costReference) }),
     ...((lines.length > 0 || former?.lines?.length) && { lines: sentLines(lines) }),
@@ -182,6 +192,7 @@ export function validateForm(
   Object.assign(
     found,
     validateBreak({ ...values, breakMinutes: typedBreak(values) }),
+    validateStandby({ ...values, breakMinutes: breakOf(values), standbyHours: values.standbyHours ?? 0 }),
     lineErrors(values.lines),
   );
   if (files.length > TICKET_ATTACHMENTS_MAX) found['attachments'] = 'tooManyFiles';

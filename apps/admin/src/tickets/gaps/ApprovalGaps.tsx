@@ -68,7 +68,7 @@ export function ApprovalGaps({
     else setAskOpen(true);
   };
   return (
-    <Card as="section" padding="medium" id={id} ref={ref} tabIndex={-1} aria-labelledby={headingId}>
+    <Card as="section" padding="large" id={id} ref={ref} tabIndex={-1} aria-labelledby={headingId}>
       <h3 id={headingId} className={css.heading}>
         {t('ticketLife.gap.title')}
       </h3>

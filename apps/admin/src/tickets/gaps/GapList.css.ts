@@ -1,7 +1,7 @@
 import { vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, space } = vars;
+const { color, space, text } = vars;
 
 /** Size of the icons, by which the text below an entry is indented. */
 const iconSize = space[16];
@@ -10,7 +10,7 @@ export const list = style({ overflowWrap: 'anywhere' });
 
 export const entry = style({ display: 'inline-flex', alignItems: 'start', gap: space[8], minInlineSize: 0 });
 
-const icon = style({ flexShrink: 0, marginBlockStart: space[4] });
+const icon = style({ flexShrink: 0, marginBlockStart: `calc((${text[14].line} - ${iconSize}) / 2)` });
 
 export const blocking = style([icon, { color: color.danger }]);
 

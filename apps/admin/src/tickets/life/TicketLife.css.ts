@@ -1,13 +1,15 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
 export const root = style({
-  padding: space[16],
+  paddingBlock: space[16],
+  paddingInline: space[24],
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
   background: color.surface,
+  '@media': { [media.phone]: { paddingInline: space[16] } },
 });
 
 export const state = style({

@@ -1,10 +1,11 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
 export const root = style({
   padding: space[24],
+  '@media': { [media.phone]: { padding: space[16] } },
   border: `${vars.borderWidth} solid ${color.border}`,
   borderRadius: vars.radius.card,
   background: color.surface,

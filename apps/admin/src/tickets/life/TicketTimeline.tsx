@@ -17,7 +17,7 @@ const PAGE = 10;
 /** History and comments of a ticket, newest first, with a comment form. */
 export function TicketTimeline({ id }: { id: string }) {
   const t = useTranslate();
-  const { moment } = useFormats();
+  const { date, timeOf } = useFormats();
   const { can } = useSession();
   const [pageSize, setPageSize] = useState(PAGE);
   const [said, setSaid] = useState(0);
@@ -35,7 +35,8 @@ export function TicketTimeline({ id }: { id: string }) {
   const item = (entry: TicketTimelineEntry): TimelineItem => ({
     id: entry.id,
     title: eventText(t, entry),
-    time: moment(entry.at),
+    group: date(entry.at),
+    time: timeOf(entry.at),
     dateTime: entry.at,
     tone: eventTone(entry),
     description: describe(entry),

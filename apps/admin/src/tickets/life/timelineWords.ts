@@ -37,6 +37,7 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   travelStartedAt: 'ticketForm.travelStart',
   travelEndedAt: 'ticketForm.travelEnd',
   breakMinutes: 'ticketLife.field.break',
+  standbyHours: 'ticketLife.field.standby',
   workHours: 'ticketForm.totalWork',
   travelHours: 'ticketForm.totalTravel',
   technician: 'ticketForm.technician',
@@ -47,6 +48,7 @@ const fields: Readonly<Partial<Record<string, MessageKey>>> = {
   costReference: 'ticketForm.costReference',
   lines: 'ticketForm.lines',
   attachments: 'ticketForm.attachments',
+  invoice: 'ticketLife.field.invoice',
   signature: 'ticketLife.field.signature',
   sentTo: 'ticketLife.field.sentTo',
 };

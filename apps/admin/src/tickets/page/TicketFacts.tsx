@@ -2,7 +2,6 @@ import { formatHours } from '@derrick/domain/format';
 import { formatDuration, type Ticket } from '@derrick/domain/tickets';
 import { Card } from '@derrick/ui/Card';
 import { DescriptionList } from '@derrick/ui/DescriptionList';
-import { formatTime } from '@derrick/ui/TimeField';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import type { MessageKey } from '../../core/i18n/catalogue.ts';
@@ -13,12 +12,18 @@ import * as css from './TicketRecord.css.ts';
 /** Fields of a ticket that have a value. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useTranslate();
-  const { locale, date } = useFormats();
+  const { locale, date, time } = useFormats();
   const { costReferenceLabel } = useSession().user.company ?? {};
   const hours = (count: number, from: string | null, to: string | null) => {
     if (count === 0 && from === null && to === null) return null;
     const total = t('lines.longQuantity.h', { quantity: formatHours(count, locale), count });
-    return from && to ? `${formatTime(from, locale)} – ${formatTime(to, locale)} (${total})` : total;
+    if (!from || !to) return total;
+    return (
+      <>
+        <span className={css.oneLine}>{time(from)} –</span> <span className={css.oneLine}>{time(to)}</span>{' '}
+        <span className={css.oneLine}>({total})</span>
+      </>
+    );
   };
   const text = (value: string | null) => value && <span className={css.multiline}>{value}</span>;
   const { workDate, author } = ticket;
@@ -29,6 +34,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
     ['ticketPage.workDate', workDate && date(workDate)],
     ['ticketPage.work', hours(ticket.workHours, ticket.workStartedAt, ticket.workEndedAt)],
     ['ticketPage.break', ticket.breakMinutes > 0 && formatDuration(ticket.breakMinutes)],
+    ['ticketPage.standby', hours(ticket.standbyHours, null, null)],
     ['ticketPage.travel', hours(ticket.travelHours, ticket.travelStartedAt, ticket.travelEndedAt)],
     ['ticketPage.well', ticket.wellName],
     ['ticketPage.location', ticket.location],

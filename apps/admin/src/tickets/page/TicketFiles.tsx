@@ -1,7 +1,7 @@
 import { attachmentExtension, downloadFile, fileNameOf, formatFileSize } from '@derrick/domain/files';
 import type { Ticket, TicketAttachment } from '@derrick/domain/tickets';
 import { Card } from '@derrick/ui/Card';
-import { FileText } from 'lucide-react';
+import { FileItem, FileList } from '@derrick/ui/FileList';
 import { useId, useState } from 'react';
 import { useApi } from '../../core/api.ts';
 import { useLanguage, useTranslate } from '../../core/i18n/MessagesProvider.tsx';
@@ -40,16 +40,15 @@ export function TicketFiles({ ticket: { attachments } }: { ticket: Ticket }) {
       <h3 id={titleId} className={css.title}>
         {t('ticketPage.files')}
       </h3>
-      <ul className={css.files}>
+      <FileList label={t('ticketPage.files')}>
         {attachments.map((file) => (
-          <li key={file.fileUrl}>
-            <File
-              file={file}
-              onOpen={(src) => (src ? setOpen({ name: nameOf(file), src }) : void download(file))}
-            />
-          </li>
+          <File
+            key={file.fileUrl}
+            file={file}
+            onOpen={(src) => (src ? setOpen({ name: nameOf(file), src }) : void download(file))}
+          />
         ))}
-      </ul>
+      </FileList>
       {open && <PhotoDialog {...open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
@@ -66,12 +65,12 @@ function File({ file, onOpen }: FileProps) {
   const isPhoto = shown.includes(attachmentExtension(file.fileUrl));
   const { ref, src } = usePhoto(isPhoto ? file.fileUrl : undefined);
   return (
-    <button ref={ref} type="button" className={css.file} onClick={() => onOpen(src)}>
-      <span className={css.preview}>
-        {src ? <img className={css.photo} src={src} alt="" /> : <FileText size={24} aria-hidden="true" />}
-      </span>
-      <span className={css.fileName}>{nameOf(file)}</span>{' '}
-      {file.size !== null && <span className={css.muted}>{formatFileSize(file.size, locale)}</span>}
-    </button>
+    <FileItem
+      ref={ref}
+      name={nameOf(file)}
+      description={file.size === null ? undefined : formatFileSize(file.size, locale)}
+      preview={src}
+      onOpen={() => onOpen(src)}
+    />
   );
 }

@@ -1,16 +1,16 @@
 import { numberFormat } from '@derrick/domain/format';
-import { missingPrices, type Ticket } from '@derrick/domain/tickets';
+import { isHourLine, missingPrices, type Ticket } from '@derrick/domain/tickets';
 import { Card } from '@derrick/ui/Card';
 import { useId } from 'react';
 import { useFormats } from '../../core/formats/index.ts';
 import { useTranslate } from '../../core/i18n/MessagesProvider.tsx';
-import { longQuantityWords } from '../../patterns/lines/index.ts';
+import { kindWords, longQuantityWords } from '../../patterns/lines/index.ts';
 import * as css from './TicketRecord.css.ts';
 
 /** Billed lines of a ticket, with prices and the total if the user may see prices. */
 export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
   const t = useTranslate();
-  const { locale, money } = useFormats();
+  const { locale, money, unitPrice } = useFormats();
   const titleId = useId();
   const number = numberFormat(locale, { maximumFractionDigits: 3 });
   const missing = totals ? missingPrices(lines) : 0;
@@ -27,9 +27,7 @@ export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order stays.
             <li key={index} className={css.line}>
-              <span>
-                {reason ?? (description || t(kind === 'TRAVEL' ? 'lines.kind.travel' : 'lines.kind.labor'))}
-              </span>
+              <span>{reason ?? (description || t(kindWords[kind]))}</span>
               {totals && (
                 <span className={css.amount}>
                   {typeof cents === 'number' ? (
@@ -40,8 +38,8 @@ export function TicketLines({ ticket: { lines, totals } }: { ticket: Ticket }) {
                 </span>
               )}
               <span className={css.detail}>
-                {kind === 'TRAVEL' && `${t('lines.kind.travel')} · `}
-                {typeof unitPriceCents === 'number' ? `${amount} × ${money(unitPriceCents)}` : amount}
+                {isHourLine({ kind }) && kind !== 'LABOR' && `${t(kindWords[kind])} · `}
+                {typeof unitPriceCents === 'number' ? `${amount} × ${unitPrice(unitPriceCents)}` : amount}
               </span>
             </li>
           );

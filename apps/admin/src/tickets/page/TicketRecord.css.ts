@@ -21,12 +21,16 @@ export const facts = style({
   columnGap: space[16],
   alignItems: 'start',
   overflowWrap: 'anywhere',
+  // A long fact breaks in the middle instead of in its date.
+  textWrap: 'balance',
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' } },
 });
 
 export const title = style({ fontSize: text[16].size, lineHeight: text[16].line });
 
 export const multiline = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+export const oneLine = style({ whiteSpace: 'nowrap' });
 
 export const muted = style({ fontSize: text[13].size, lineHeight: text[13].line, color: color.muted });
 
@@ -37,6 +41,8 @@ export const line = style({
   paddingBlock: space[8],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
   overflowWrap: 'anywhere',
+  // The total follows the last line, if the user may see it.
+  selectors: { 'ul:last-child > &:last-child': { borderBlockEnd: 'none' } },
 });
 
 export const detail = style([muted, { gridColumn: '1 / -1' }]);
@@ -52,37 +58,4 @@ export const total = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const files = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-  gap: space[12],
-});
-
-export const file = style({
-  display: 'block',
-  inlineSize: '100%',
-  padding: 0,
-  border: 0,
-  background: 'transparent',
-  color: color.text,
-  textAlign: 'start',
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-});
-
-export const preview = style({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '4 / 3',
-  marginBlockEnd: space[4],
-  overflow: 'hidden',
-  borderRadius: vars.radius.tile,
-  background: color.sunken,
-  color: color.muted,
-});
-
-export const photo = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
-
 export const picture = style({ maxInlineSize: '100%', maxBlockSize: '70dvh', marginInline: 'auto' });
-
-export const fileName = style({ textDecoration: 'underline' });

@@ -13,7 +13,7 @@ const LOAD_DISTANCE = 200;
  */
 export function usePhoto(fileUrl: string | undefined) {
   const api = useApi();
-  const ref = useRef<HTMLButtonElement>(null);
+  const ref = useRef<HTMLLIElement>(null);
   const [src, setSrc] = useState<string>();
   useEffect(() => {
     const element = ref.current;

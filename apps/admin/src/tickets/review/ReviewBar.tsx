@@ -18,7 +18,8 @@ interface ReviewBarProps {
   count: number;
   onPrevious: (() => void) | undefined;
   onNext: () => void;
-  onReviewed: (result: QueueResult) => void;
+  /** Called with the result and the changed ticket. */
+  onReviewed: (result: QueueResult, ticket: Ticket) => void;
   /** Called with the ticket if another user changed it first. */
   onChange: (ticket: Ticket) => void;
   /** Called with the gaps with which the server rejected the approval, and without before the next attempt. */
@@ -42,7 +43,7 @@ function TicketBar({ ticket, onReviewed, onChange, onRefused, ...bar }: ReviewBa
     if (isApproving) return;
     onRefused(undefined);
     const result = await move('approve');
-    if (result.ok) onReviewed(resultOf('approved', ticket));
+    if (result.ok) onReviewed(resultOf('approved', ticket), result.data);
   };
   const ask = () => setAsking(true);
   useShortcuts(isOpen ? { approve: () => void approve(), requestChanges: ask } : {});
@@ -78,9 +79,9 @@ function TicketBar({ ticket, onReviewed, onChange, onRefused, ...bar }: ReviewBa
         <ReasonDialog
           words={reasons.requestChanges}
           onSubmit={(text) => move('requestChanges', text)}
-          onDone={() => {
+          onDone={(sentBack) => {
             setAsking(false);
-            onReviewed(resultOf('sentBack', ticket));
+            onReviewed(resultOf('sentBack', ticket), sentBack);
           }}
           onClose={() => setAsking(false)}
         />

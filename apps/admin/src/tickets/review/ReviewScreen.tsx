@@ -1,4 +1,10 @@
-import { getTicket, getTicketRules, listTickets, type TicketQuery } from '@derrick/domain/tickets';
+import {
+  getTicket,
+  getTicketRules,
+  listTickets,
+  type Ticket,
+  type TicketQuery,
+} from '@derrick/domain/tickets';
 import { Link } from '@derrick/ui/Link';
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -104,6 +110,9 @@ function ReviewQueue({ query, ticket: ticketId }: { query: TicketQuery; ticket: 
   const { queue, record } = useQueue(ticketId);
   // Focus moves to the title of every ticket except the first one, which the router has just opened.
   const [hasMoved, setMoved] = useState(false);
+  // Replies to changes. They arrive before the tickets are loaded again, also for tickets that the user returns to.
+  const [changed, setChanged] = useState<Readonly<Record<string, Ticket>>>({});
+  const change = (ticket: Ticket) => setChanged((all) => ({ ...all, [ticket.id]: ticket }));
   const position = queue.ids.indexOf(ticketId);
   const at = (index: number) => queue.ids[index] ?? END;
   const next = queue.ids[position + 1];
@@ -133,12 +142,15 @@ function ReviewQueue({ query, ticket: ticketId }: { query: TicketQuery; ticket: 
       key={ticketId}
       id={ticketId}
       rules={rules}
+      changed={changed[ticketId]}
+      onChange={change}
       position={position + 1}
       count={queue.ids.length}
       hasFocus={hasMoved}
       onPrevious={position > 0 ? () => go(position - 1) : undefined}
       onNext={() => go(position + 1)}
-      onReviewed={(result) => {
+      onReviewed={(result, ticket) => {
+        change(ticket);
         record(ticketId, result);
         go(position + 1);
       }}

@@ -19,6 +19,9 @@ import { useTitleFocus } from './useTitleFocus.ts';
 interface ReviewedTicketProps {
   id: string;
   rules: Remote<TicketRules>;
+  /** Reply to the last change of the ticket in this review. */
+  changed: Ticket | undefined;
+  onChange: (ticket: Ticket) => void;
   /** Position in the queue, counted from 1. */
   position: number;
   /** Number of tickets in the queue. */
@@ -29,19 +32,18 @@ interface ReviewedTicketProps {
   onPrevious: (() => void) | undefined;
   /** Shows the next ticket, or the summary after the last one. */
   onNext: () => void;
-  onReviewed: (result: QueueResult) => void;
+  onReviewed: (result: QueueResult, ticket: Ticket) => void;
 }
 
 /** Status changes of the bar, and those that are too rare for a review: they are on the ticket's page. */
 const inBar = ['approve', 'requestChanges', 'void'] as const;
 
 /** A ticket of the review queue with its actions. */
-export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketProps) {
+export function ReviewedTicket({ id, rules, changed, onChange, hasFocus, ...bar }: ReviewedTicketProps) {
   const t = useTranslate();
   const { can } = useSession();
   const listHref = useLastAddress(TICKET_LIST);
   const remote = useRemote(getTicket, { params: { id } }, { failureTitle: 'ticketPage.loadFailed' });
-  const [changed, setChanged] = useState<Ticket>();
   const [refusal, setRefusal] = useState<Readonly<Record<string, string>>>();
   const loaded = remote.status === 'ready' ? remote.value : undefined;
   // The reply of a change arrives before the ticket is loaded again.
@@ -71,13 +73,7 @@ export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketPr
       }
     >
       {content()}
-      <ReviewBar
-        key={ticket?.version}
-        ticket={ticket}
-        {...bar}
-        onChange={setChanged}
-        onRefused={setRefusal}
-      />
+      <ReviewBar key={ticket?.version} ticket={ticket} {...bar} onChange={onChange} onRefused={setRefusal} />
     </RecordPage>
   );
 
@@ -88,7 +84,7 @@ export function ReviewedTicket({ id, rules, hasFocus, ...bar }: ReviewedTicketPr
         <TicketRecord
           ticket={ticket}
           rules={rules}
-          onChange={setChanged}
+          onChange={onChange}
           hiddenTransitions={inBar}
           refusal={refusal}
         />

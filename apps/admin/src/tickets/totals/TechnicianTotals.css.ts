@@ -1,4 +1,4 @@
-import { vars } from '@derrick/ui/tokens';
+import { media, vars } from '@derrick/ui/tokens';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
@@ -10,9 +10,15 @@ export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
+  // Scrolls before it breaks a name.
+  overflowWrap: 'normal',
+  '@media': { [media.phone]: { fontSize: text[13].size } },
 });
 
+const narrow = { '@media': { [media.phone]: { paddingInline: space[4] } } } as const;
+
 export const head = style({
+  ...narrow,
   padding: space[8],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
   color: color.muted,
@@ -23,6 +29,7 @@ export const head = style({
 });
 
 export const cell = style({
+  ...narrow,
   padding: space[8],
   borderBlockEnd: `${vars.borderWidth} solid ${color.border}`,
   fontWeight: vars.weight.regular,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { createSeal } from '../../platform/seal.ts';
+import { rowsOfAllCompanies } from '../../sql/index.ts';
 
 /**
  * Encrypts API keys again that are encrypted with the previous server secret, so that the previous secret can be removed.
@@ -13,9 +14,19 @@ export async function renewProviderSeals(
 ): Promise<void> {
   const current = createSeal(secret, 'assistant provider');
   const previous = createSeal(previousSecret, 'assistant provider');
-  const rows = await db.selectFrom('assistant_providers').select(['company_id', 'sealed_key']).execute();
+  const rows = rowsOfAllCompanies(
+    ({ after, limit }) =>
+      db
+        .selectFrom('assistant_providers')
+        .select(['company_id', 'sealed_key'])
+        .where('company_id', '>', after)
+        .orderBy('company_id')
+        .limit(limit)
+        .execute(),
+    ({ company_id }) => company_id,
+  );
   let renewed = 0;
-  for (const { company_id, sealed_key } of rows) {
+  for await (const { company_id, sealed_key } of rows) {
     if (sealed_key === null || current.open(company_id, sealed_key) !== undefined) continue;
     const key = previous.open(company_id, sealed_key);
     if (key === undefined) continue;

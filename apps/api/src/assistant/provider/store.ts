@@ -128,12 +128,16 @@ const callsRow = object({ calls: integer() });
 /** Counts one call to the provider. Returns false if the company has reached its daily limit. */
 export async function countCall(db: Kysely<Database>, companyId: string): Promise<boolean> {
   const today = await todayOf(db, companyId);
+  const provider = await db
+    .selectFrom('assistant_providers')
+    .select('daily_limit')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  const limit = provider?.daily_limit ?? DEFAULT_DAILY_LIMIT;
   const counted = await readRow(db, callsRow)`
     insert into assistant_usage as usage (company_id, day, calls) values (${companyId}, ${today}::date, 1)
     on conflict (company_id, day) do update set calls = usage.calls + 1
-      where usage.calls < coalesce(
-        (select daily_limit from assistant_providers where company_id = ${companyId}), ${DEFAULT_DAILY_LIMIT}::integer
-      )
+      where usage.calls < ${limit}::integer
     returning calls
   `;
   return counted !== undefined;

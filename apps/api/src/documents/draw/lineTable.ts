@@ -168,13 +168,10 @@ export class LineTableDrawing {
         paper.drawLines('small', detail, facts);
       }),
     );
-    for (const column of this.#columns.slice(1, -1)) if (column) row.add(paper.doc.struct('TD'));
-    paper.write(row, 'TD', 'strong', sum, {
-      x: paper.right - 200,
-      y: y + PADDING,
-      width: 200,
-      align: 'right',
-    });
+    // All rows of a table must have the same number of cells.
+    for (const _column of this.#columns.slice(1, -1)) row.add(paper.doc.struct('TD'));
+    const at = { x: paper.right - 200, y: y + PADDING, width: 200, align: 'right' } as const;
+    row.add(paper.doc.struct('TD', {}, () => paper.drawLines('strong', sum === '' ? [] : [sum], at)));
     paper.y += height;
     paper.rule(paper.y);
   }

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { DocumentStyle, PaperSize } from '../model.ts';
 import { type Accent, accentOf, ink } from './colors.ts';
 import { fonts } from './fonts.ts';
+import { identification } from './identification.ts';
 import type { Picture } from './pictures.ts';
 import type { Pixels } from './shrinking.ts';
 import { baselineOf, breakLines, printable, type TextStyle, type TextStyleName, textStyles } from './text.ts';
@@ -243,6 +244,7 @@ export class Paper {
       this.decorate(() => drawFoot(page + 1, this.#pages), 'Pagination');
     }
     this.root.end();
+    this.doc.appendXML(identification);
     this.doc.end();
     return this.#bytes;
   }

@@ -46,7 +46,7 @@ export function documentLine(
   const isPriced = unitPriceCents !== null;
   const unitWord = unit === 'day' && quantity !== 1 ? words.days : words.units[unit];
   const prices = isPriced
-    ? { unitPrice: formats.plain(unitPriceCents), amount: formats.plain(cents ?? 0) }
+    ? { unitPrice: formats.unitPrice(unitPriceCents), amount: formats.plain(cents ?? 0) }
     : { unitPrice: words.noPrice, amount: '–' };
   return {
     id,

@@ -1,10 +1,12 @@
 export const dataTableTexts = {
   'dataTable.clear': 'Clear selection',
   'dataTable.deselected': '{label} not selected.',
+  'dataTable.edit': 'Edit',
   'dataTable.loaded': { one: '{count} row loaded.', other: '{count} rows loaded.' },
   'dataTable.loading': 'Loading {label}…',
   'dataTable.matchingSelected': 'All {total} that match are selected',
   'dataTable.missing': 'N/A',
+  'dataTable.notSaved': 'This was not saved. Try again.',
   'dataTable.pageSelected': {
     one: 'The row on this page is selected',
     other: 'All {count} on this page are selected',
@@ -12,6 +14,7 @@ export const dataTableTexts = {
   'dataTable.resized': '{column}: {width} px wide.',
   'dataTable.retry': 'Retry',
   'dataTable.rowMenu': 'Actions',
+  'dataTable.saving': 'Saving',
   'dataTable.selectAll': 'Select all',
   'dataTable.selectMatching': 'Select all {total} that match',
   'dataTable.selectPage': 'Only this page',

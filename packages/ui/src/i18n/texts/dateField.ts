@@ -1,3 +1,4 @@
 export const dateFieldTexts = {
+  'dateField.calendar': 'Calendar {label}',
   'dateField.incomplete': 'Enter the complete date',
 } as const;

@@ -1,5 +1,5 @@
+import { addDays } from '@derrick/domain/format';
 import type { Candidate } from '../recognizers/candidate.ts';
-import { addDays } from '../recognizers/dates/dates.ts';
 import type { FoundPeriod, Period } from '../recognizers/dates/periods.ts';
 import type { TokenizedText } from '../tokens/reading.ts';
 import { isBefore } from '../tokens/surroundings.ts';

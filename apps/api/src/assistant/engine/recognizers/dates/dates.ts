@@ -1,3 +1,4 @@
+import { addDays } from '@derrick/domain/format';
 import { readNumber } from '../../tokens/numbers.ts';
 import { Phrases } from '../../tokens/phrases.ts';
 import type { TokenizedText } from '../../tokens/reading.ts';
@@ -18,11 +19,6 @@ import type { Candidate, Evidence } from '../candidate.ts';
 import { isDayAhead } from './weekdaysAhead.ts';
 
 const relativePhrases = new Phrases(relativeDays.keys());
-
-const DAY_MS = 86_400_000;
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the day of the week, with Sunday as 0. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

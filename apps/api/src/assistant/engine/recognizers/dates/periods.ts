@@ -1,3 +1,4 @@
+import { addDays } from '@derrick/domain/format';
 import { readNumber } from '../../tokens/numbers.ts';
 import type { Span, TokenizedText } from '../../tokens/reading.ts';
 import { months } from '../../words/dates.ts';
@@ -11,7 +12,7 @@ import {
   quarterOrdinals,
   thisWords,
 } from '../../words/periods.ts';
-import { addDays, calendarDayOf, nearestDay, weekdayOf } from './dates.ts';
+import { calendarDayOf, nearestDay, weekdayOf } from './dates.ts';
 
 /** A period from the first to the last day, inclusive. */
 export interface Period {

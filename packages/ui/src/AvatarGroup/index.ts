@@ -1,0 +1,1 @@
+export { AvatarGroup, type AvatarGroupMember, type AvatarGroupProps } from './AvatarGroup.tsx';

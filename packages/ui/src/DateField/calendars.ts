@@ -1,0 +1,2 @@
+/** Loaded lazily by `useLocaleCalendar`. */
+export { createCalendar } from '@internationalized/date';

@@ -1,0 +1,2 @@
+/** Layouts of a FileList. */
+export const fileListLayouts = ['tiles', 'rows'] as const;

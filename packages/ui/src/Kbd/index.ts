@@ -1,0 +1,2 @@
+export { Kbd, type KbdProps } from './Kbd.tsx';
+export { kbdVariants } from './variants.ts';

@@ -1,0 +1,2 @@
+/** Variants of a Kbd. */
+export const kbdVariants = ['outlined', 'plain'] as const;

@@ -1,0 +1,2 @@
+/** Tones of a Meter. */
+export const meterTones = ['neutral', 'success', 'warning', 'danger'] as const;

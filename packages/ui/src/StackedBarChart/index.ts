@@ -1,0 +1,2 @@
+export type { ChartSeries } from '../chart/series.ts';
+export { type StackedBar, StackedBarChart, type StackedBarChartProps } from './StackedBarChart.tsx';

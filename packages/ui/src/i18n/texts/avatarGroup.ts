@@ -1,0 +1,3 @@
+export const avatarGroupTexts = {
+  'avatarGroup.more': '{count} more: {names}',
+} as const;

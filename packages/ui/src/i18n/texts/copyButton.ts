@@ -1,0 +1,4 @@
+export const copyButtonTexts = {
+  'copyButton.copied': 'Copied',
+  'copyButton.failed': 'Copying failed',
+} as const;

@@ -1,0 +1,3 @@
+export const lazyTexts = {
+  'lazy.failed': 'Could not load. Check your connection.',
+} as const;

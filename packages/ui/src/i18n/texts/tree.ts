@@ -1,0 +1,3 @@
+export const treeTexts = {
+  'tree.toggle': 'Open or close',
+} as const;
