@@ -133,14 +133,16 @@ async function pointsOn(pad: Locator) {
   return stroke.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
 }
 
+/** Finds the label around a checkbox, radio button or switch. People press it, because it covers the native input. */
+const labelOf = (input: Locator) => input.locator('xpath=ancestor::label');
+
 function mouseHand(page: Page, t: Translate): InputMethod {
   return {
     page,
     t,
     reach: async () => {},
     press: (target) => target.click(),
-    // The drawn check mark covers the native checkbox.
-    tick: (target) => target.check({ force: true }),
+    tick: (target) => labelOf(target).check(),
     async type(target, text) {
       await target.click();
       await target.fill(text);
@@ -184,7 +186,7 @@ function phoneHand(page: Page, t: Translate): InputMethod {
     reach: async () => {},
     press: (target) => target.tap(),
     async tick(target) {
-      await target.tap({ force: true });
+      await labelOf(target).tap();
       await expect(target).toBeChecked();
     },
     async type(target, text) {
