@@ -1,4 +1,5 @@
 import { callsOf, ticketBody } from './calls.ts';
+import { rowsOf, searchList } from './lists.ts';
 import { expect, signIn, test } from './product.ts';
 
 test.use({ changes: 'tickets' });
@@ -34,10 +35,8 @@ test('an admin finds who changed an amount three weeks ago', async ({ page, prod
   `);
 
   await signIn(page, owner, '/login?next=%2Fdashboard%2Faudit-log');
-  const search = page.getByRole('searchbox', { name: /search/i });
-  await search.fill(jobcode);
-  await search.press('Enter');
-  const change = page.getByRole('row').filter({ hasText: 'Ben Carver' }).filter({ hasText: jobcode });
+  await searchList(page, jobcode);
+  const change = rowsOf(page, jobcode).filter({ hasText: 'Ben Carver' });
   await expect(change).toContainText('21 days ago');
   await change.getByRole('gridcell').first().click();
   const details = page.getByRole('dialog');

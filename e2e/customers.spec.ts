@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf, searchList } from './lists.ts';
 import { expect, signIn, test } from './product.ts';
 
 const owner = 'owner@demo.derrick.test';
@@ -7,18 +8,9 @@ const at = (path: string) => `/login?next=${encodeURIComponent(path)}`;
 
 const box = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name });
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
 /** Presses a button or follows a link by keyboard. */
 const press = (page: Page, role: 'button' | 'link', name: string) =>
   page.getByRole(role, { name, exact: true }).first().press('Enter');
-
-async function search(page: Page, name: string) {
-  const field = page.getByRole('searchbox', { name: 'Search customers' });
-  await field.fill(name);
-  await field.press('Enter');
-  await expect(row(page, name)).toBeVisible();
-}
 
 test('a user creates, finds and edits a customer and merges it with a duplicate, by keyboard alone', async ({
   page,
@@ -35,15 +27,15 @@ test('a user creates, finds and edits a customer and merges it with a duplicate,
   await expect(page).toHaveURL(/\/dashboard\/customers$/);
 
   // The search finds the customer by a contact, and the user opens it.
-  await search(page, 'marta@zapata.test');
-  const customerRow = row(page, 'Zapata Wireline');
+  await searchList(page, 'marta@zapata.test');
+  const customerRow = rowsOf(page, 'Zapata Wireline');
   await expect(customerRow).toContainText('30 days');
   await customerRow.getByRole('button', { name: 'Actions for Zapata Wireline' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
   await expect(box(page, /^Customer name/)).toHaveValue('Zapata Wireline');
   await box(page, 'Payment terms in days').fill('45');
   await page.keyboard.press('Enter');
-  await expect(row(page, 'Zapata Wireline')).toContainText('45 days');
+  await expect(rowsOf(page, 'Zapata Wireline')).toContainText('45 days');
 
   // A ticket uses another spelling of the customer's name.
   await page.goto('/dashboard/job-ticket');
@@ -55,7 +47,7 @@ test('a user creates, finds and edits a customer and merges it with a duplicate,
   await expect(page.getByRole('dialog', { name: 'Job Ticket Created' })).toBeVisible();
 
   await page.goto('/dashboard/customers?search=Zapata+Wire+Line');
-  await row(page, 'Zapata Wire Line')
+  await rowsOf(page, 'Zapata Wire Line')
     .getByRole('button', { name: /^Actions/ })
     .press('Enter');
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
@@ -71,5 +63,5 @@ test('a user creates, finds and edits a customer and merges it with a duplicate,
   await expect(page.getByRole('heading', { name: '1 ticket' })).toBeVisible();
   await expect(box(page, /^Customer name/)).toHaveValue('Zapata Wireline');
   await press(page, 'link', 'Show tickets');
-  await expect(page.getByRole('row').filter({ hasText: 'Zapata Wireline' })).toHaveCount(1);
+  await expect(rowsOf(page, 'Zapata Wireline')).toHaveCount(1);
 });

@@ -71,7 +71,10 @@ function keyboardHand(page: Page, t: Translate): InputMethod {
     await expect(target).toBeVisible();
     await expectFocus();
     const key = keyName ?? (await tabKeyTowards(target));
-    for (let press = 0; press < MAX_TABS && !(await isFocused(target)); press++) await keyboard.press(key);
+    for (let press = 0; press < MAX_TABS && !(await isFocused(target)); press++) {
+      await keyboard.press(key);
+      await expectVisibleFocus(page);
+    }
     await expect(target).toBeFocused();
     await expectVisibleFocus(page);
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { rowsOf, searchList } from './lists.ts';
 import { demoPassword, expect, signIn, test } from './product.ts';
 
 test.describe('job tickets', () => {
@@ -23,13 +24,11 @@ test.describe('job tickets', () => {
     await expect(page).toHaveURL(/size=25/);
     await expect(page.getByText('1-25', { exact: true })).toBeVisible();
 
-    const search = page.getByRole('searchbox', { name: /search/i });
-    await search.fill('TK-10480');
-    await search.press('Enter');
+    await searchList(page, 'TK-10480');
     await expect(page).toHaveURL(/search=TK-10480/);
     await expect(grid.getByRole('rowheader')).toHaveText(['#TK-10480']);
 
-    const row = grid.getByRole('row').filter({ hasText: '#TK-10480' });
+    const row = rowsOf(page, '#TK-10480');
     await row.getByRole('checkbox').check();
     await expect(row).toHaveAttribute('aria-selected', 'true');
     await row.getByRole('checkbox').uncheck();

@@ -92,6 +92,7 @@ async function approveAndInvoice(office: InputMethod, customer: string, to: stri
   await office.press(page.getByRole('link', { name: t('invoices.create') }).first());
   await office.type(page.getByRole('searchbox', { name: t('invoiceCreate.search') }), customer);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: t('invoiceCreate.pick') }).getByRole('group')).toHaveCount(1);
   await office.tick(page.getByRole('checkbox', { name: new RegExp(`^${customer}`) }));
   await office.press(button(office, 'invoiceCreate.submitAndIssue'));
   const dialog = page.getByRole('dialog', { name: t('invoice.issueTitle') });

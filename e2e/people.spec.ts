@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { rowsOf, searchList } from './lists.ts';
 import { mailTo, pathOf } from './outbox.ts';
 import { expect, type Product, signIn, test } from './product.ts';
 
@@ -40,18 +41,8 @@ async function signOut(page: Page, name: string) {
   await expect(page).toHaveURL(/\/login/);
 }
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** Searches the list, which hides the records of other journeys. */
-async function search(page: Page, name: string) {
-  const field = page.getByRole('searchbox', { name: /^Search/ });
-  await field.fill(name);
-  await field.press('Enter');
-  await expect(row(page, name)).toBeVisible();
-}
-
 async function choose(page: Page, name: string, entry: string) {
-  await row(page, name)
+  await rowsOf(page, name)
     .getByRole('button', { name: `Actions for ${name}` })
     .click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -127,9 +118,9 @@ test.describe('technicians and managers', () => {
     await submit(dialog, 'Invite');
     await toast(page, 'Technician invited successfully');
     await expect(dialog).toBeHidden();
-    await search(page, 'Ines Quintana');
-    await expect(row(page, 'Ines Quintana')).toContainText('ines@quintana.example');
-    await expect(row(page, 'Ines Quintana')).toContainText('Pending Invitation');
+    await searchList(page, 'Ines Quintana');
+    await expect(rowsOf(page, 'Ines Quintana')).toContainText('ines@quintana.example');
+    await expect(rowsOf(page, 'Ines Quintana')).toContainText('Pending Invitation');
 
     const invitee = await otherBrowser(browser, product);
     await invitee.goto(pathOf(await mailTo(page, 'ines@quintana.example', 'invitation')));
@@ -138,7 +129,7 @@ test.describe('technicians and managers', () => {
     await invitee.context().close();
 
     await page.reload();
-    await expect(row(page, 'Ines Quintana').getByText('Active', { exact: true })).toBeVisible();
+    await expect(rowsOf(page, 'Ines Quintana').getByText('Active', { exact: true })).toBeVisible();
   });
 
   test('a technician is invited by SMS: the phone number is formatted while typing, and the SMS contains the link', async ({
@@ -198,9 +189,9 @@ test.describe('technicians and managers', () => {
     await field.fill('(432) 555-0743');
     await field.press('Enter');
     await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText([/Samir Haddad$/]);
-    await expect(row(page, 'Samir Haddad')).toContainText('+1 (432) 555-0743');
-    await expect(row(page, 'Samir Haddad')).toContainText('samir@haddad.example');
-    await expect(row(page, 'Samir Haddad').getByText('Active', { exact: true })).toBeVisible();
+    await expect(rowsOf(page, 'Samir Haddad')).toContainText('+1 (432) 555-0743');
+    await expect(rowsOf(page, 'Samir Haddad')).toContainText('samir@haddad.example');
+    await expect(rowsOf(page, 'Samir Haddad').getByText('Active', { exact: true })).toBeVisible();
   });
 
   test('a technician created with a password signs in with it and must choose a new password', async ({
@@ -219,8 +210,8 @@ test.describe('technicians and managers', () => {
     await dialog.getByRole('textbox', { name: /^Email/ }).fill('petra@lindqvist.example');
     await submit(dialog, 'Invite');
     await toast(page, 'Technician invited successfully');
-    await search(page, 'Petra Lindqvist');
-    await expect(row(page, 'Petra Lindqvist').getByText('Active', { exact: true })).toBeVisible();
+    await searchList(page, 'Petra Lindqvist');
+    await expect(rowsOf(page, 'Petra Lindqvist').getByText('Active', { exact: true })).toBeVisible();
 
     // The reopened form is empty, with SMS chosen.
     await openInvite(page, 'technician');
@@ -245,7 +236,7 @@ test.describe('technicians and managers', () => {
     const firstPassword = 'shale-shaker-5';
     const password = 'annular-preventer-7';
     await addTechnicians(page, [{ fullname: 'Dario Fuentes', email, password: firstPassword }]);
-    await search(page, 'Dario Fuentes');
+    await searchList(page, 'Dario Fuentes');
     const dario = await otherBrowser(browser, product);
     await enter(dario, email, firstPassword);
     await chooseOwnPassword(dario, firstPassword, password);
@@ -255,7 +246,7 @@ test.describe('technicians and managers', () => {
     await choose(page, 'Dario Fuentes', 'Deactivate');
     await submit(page.getByRole('alertdialog'), 'Deactivate');
     await toast(page, 'Technician status updated successfully');
-    await expect(row(page, 'Dario Fuentes')).toContainText('Deactivated');
+    await expect(rowsOf(page, 'Dario Fuentes')).toContainText('Deactivated');
 
     // His next request shows the sign-in dialog above the page, and sign-in is rejected.
     await dario.getByRole('searchbox').fill('pump');
@@ -272,9 +263,9 @@ test.describe('technicians and managers', () => {
     await expect(dario).toHaveURL(/\/login/);
 
     await choose(page, 'Dario Fuentes', 'Activate');
-    await expect(row(page, 'Dario Fuentes').getByText('Active', { exact: true })).toBeVisible();
+    await expect(rowsOf(page, 'Dario Fuentes').getByText('Active', { exact: true })).toBeVisible();
     await page.reload();
-    await expect(row(page, 'Dario Fuentes').getByText('Active', { exact: true })).toBeVisible();
+    await expect(rowsOf(page, 'Dario Fuentes').getByText('Active', { exact: true })).toBeVisible();
     await enter(dario, email, password);
     await expect(dario).toHaveURL(/\/dashboard/);
     await dario.context().close();
@@ -287,7 +278,7 @@ test.describe('technicians and managers', () => {
     const [id] = await addTechnicians(page, [
       { fullname: 'Yusuf Adeyemi', email: 'yusuf@adeyemi.example', password: 'derrick-mast-1' },
     ]);
-    await search(page, 'Yusuf Adeyemi');
+    await searchList(page, 'Yusuf Adeyemi');
     await choose(page, 'Yusuf Adeyemi', 'Edit');
     const name = page.getByRole('textbox', { name: 'Technician name' });
     await expect(name).toHaveValue('Yusuf Adeyemi');
@@ -327,9 +318,7 @@ test.describe('technicians and managers', () => {
       page,
       people.map((fullname) => ({ fullname, password: 'mud-logger-6' })),
     );
-    const field = page.getByRole('searchbox', { name: 'Search technicians' });
-    await field.fill('Bulk');
-    await field.press('Enter');
+    await searchList(page, 'Bulk');
     await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(3);
     for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 
@@ -337,7 +326,7 @@ test.describe('technicians and managers', () => {
     // request is the only case in which an existing user returns to the list.
     const colleague = await otherBrowser(browser, product);
     await signIn(colleague, 'admin@demo.derrick.test', `/login?next=${encodeURIComponent(TECHNICIANS)}`);
-    await search(colleague, 'Bulk Bravo');
+    await searchList(colleague, 'Bulk Bravo');
     await choose(colleague, 'Bulk Bravo', 'Delete');
     await submit(colleague.getByRole('alertdialog', { name: 'Delete Technician' }), 'Delete');
     await toast(colleague, 'Technician deleted successfully');
@@ -365,14 +354,14 @@ test.describe('technicians and managers', () => {
     await dialog.getByRole('textbox', { name: /^Email/ }).fill('rosa@trevino.example');
     await submit(dialog, 'Invite');
     await toast(page, 'Manager invited successfully');
-    await search(page, 'Rosa Treviño');
+    await searchList(page, 'Rosa Treviño');
 
     const rosa = await otherBrowser(browser, product);
     await rosa.goto(pathOf(await mailTo(page, 'rosa@trevino.example', 'invitation')));
     await accept(rosa, 'Manager', 'tool-pusher-9');
     // She sees the other managers but can't invite any.
     await rosa.goto(MANAGERS);
-    await expect(row(rosa, 'Rosa Treviño').getByText('Active', { exact: true })).toBeVisible();
+    await expect(rowsOf(rosa, 'Rosa Treviño').getByText('Active', { exact: true })).toBeVisible();
     await expect(rosa.getByRole('button', { name: 'Invite Manager' })).toBeHidden();
     await rosa.context().close();
 
@@ -381,8 +370,8 @@ test.describe('technicians and managers', () => {
     await submit(page, 'Submit changes');
     await toast(page, 'Manager updated successfully');
     await page.reload();
-    await search(page, 'Rosa Treviño Salas');
-    await expect(row(page, 'Rosa Treviño Salas').getByText('Active', { exact: true })).toBeVisible();
+    await searchList(page, 'Rosa Treviño Salas');
+    await expect(rowsOf(page, 'Rosa Treviño Salas').getByText('Active', { exact: true })).toBeVisible();
   });
 
   test('a technician who opens the managers page sees an access message and a way back', async ({ page }) => {
@@ -407,7 +396,7 @@ test.describe('technicians and managers', () => {
     const email = 'noor@rahman.example';
     await addTechnicians(page, [{ fullname: 'Noor Rahman', email }]);
     const older = await mailTo(page, email, 'invitation');
-    await search(page, 'Noor Rahman');
+    await searchList(page, 'Noor Rahman');
     await choose(page, 'Noor Rahman', 'Resend invitation');
     await toast(page, 'The invitation was sent to Noor Rahman again by email');
     const newer = await mailTo(page, email, 'invitation', 1);
@@ -431,7 +420,7 @@ test.describe('technicians and managers', () => {
     const email = 'lena@osei.example';
     await addTechnicians(page, [{ fullname: 'Lena Osei', email }]);
     const sent = await mailTo(page, email, 'invitation');
-    await search(page, 'Lena Osei');
+    await searchList(page, 'Lena Osei');
     await choose(page, 'Lena Osei', 'Copy link');
     await toast(page, 'The link for Lena Osei was copied. Those that were sent still work.');
     const copiedLink = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -454,7 +443,7 @@ test.describe('technicians and managers', () => {
   }) => {
     await signInOwner(page, TECHNICIANS);
     await addTechnicians(page, [{ fullname: 'Kofi Mensah', email: 'kofi@mensah.example' }]);
-    await search(page, 'Kofi Mensah');
+    await searchList(page, 'Kofi Mensah');
     // Simulates a page without TLS, where the clipboard is not available.
     await page.evaluate(() => {
       const writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
@@ -480,12 +469,12 @@ test.describe('technicians and managers', () => {
     const email = 'marta@silva.example';
     await addTechnicians(page, [{ fullname: 'Marta Silva', email }]);
     const revoked = await mailTo(page, email, 'invitation');
-    await search(page, 'Marta Silva');
+    await searchList(page, 'Marta Silva');
     await choose(page, 'Marta Silva', 'Revoke invitation');
     const question = page.getByRole('alertdialog', { name: 'Revoke invitation?' });
     await submit(question, 'Revoke invitation');
     await toast(page, 'The invitation of Marta Silva was revoked');
-    await expect(row(page, 'Marta Silva')).toContainText('Invitation Revoked');
+    await expect(rowsOf(page, 'Marta Silva')).toContainText('Invitation Revoked');
 
     const marta = await otherBrowser(browser, product);
     await marta.goto(pathOf(revoked));
@@ -544,7 +533,7 @@ test.describe('technicians and managers', () => {
     await submit(invite, 'Invite');
     await toast(page, 'Technician invited successfully');
 
-    await search(page, 'Tomas Berg');
+    await searchList(page, 'Tomas Berg');
     await choose(page, 'Tomas Berg', 'Edit');
     const hisLevel = page.getByRole('combobox', { name: 'Technician Level' });
     await expect(hisLevel).toHaveValue('Wellhead repair');

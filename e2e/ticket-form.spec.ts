@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rowsOf } from './lists.ts';
 import { expect, signIn, test } from './product.ts';
 
 const owner = 'owner@demo.derrick.test';
@@ -66,7 +67,7 @@ test.describe('the job ticket form', () => {
     await expectCreated(page);
     expect(sent).toBe(4);
 
-    const row = page.getByRole('row').filter({ hasText: 'Midnight Oil Co.' });
+    const row = rowsOf(page, 'Midnight Oil Co.');
     await expect(row).toContainText('7.5h');
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -86,7 +87,7 @@ test.describe('the job ticket form', () => {
     await page.getByRole('combobox', { name: 'Customer company' }).fill('Two Hands Ltd.');
     await create(page);
     await expectCreated(page);
-    const row = page.getByRole('row').filter({ hasText: 'Two Hands Ltd.' });
+    const row = rowsOf(page, 'Two Hands Ltd.');
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(box(page, /^Well name/)).toHaveValue('Conflict 1-1H');

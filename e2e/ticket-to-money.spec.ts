@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { callsOf, ticketBody } from './calls.ts';
 import { contextOf, type HandName, handOn, hands, type InputMethod, signInBy } from './hands.ts';
+import { rowsOf } from './lists.ts';
 import { mailTo, pathOf } from './outbox.ts';
 import { expect, type Product, test } from './product.ts';
 import { signByLink } from './signing.ts';
@@ -40,7 +41,7 @@ async function recordTicket(input: InputMethod, customer: string): Promise<strin
     customer,
   });
   await expect(page).toHaveURL(/\/dashboard\/job-tickets$/);
-  const row = page.getByRole('row').filter({ hasText: customer });
+  const row = rowsOf(page, customer);
   return /TK-\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
 }
 
@@ -156,6 +157,8 @@ async function draftThree({ name, anyone: customerPage, desk, customers }: Crew)
   await desk.press(desk.page.getByRole('link', { name: 'Create Invoice' }));
   await desk.type(desk.page.getByRole('searchbox', { name: /tickets/i }), name);
   await desk.page.keyboard.press('Enter');
+  const found = desk.page.getByRole('region', { name: 'Approved tickets' }).getByRole('group');
+  await expect(found).toHaveCount(3);
   for (const customer of customers)
     await desk.tick(desk.page.getByRole('checkbox', { name: new RegExp(`^${customer}`) }));
   await expect(desk.page.getByText('3 drafts are created, one for each customer')).toBeVisible();

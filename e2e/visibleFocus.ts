@@ -14,8 +14,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, part);
           return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
         });
-      // The visible checkbox is beside its input, the border of a field around it.
-      const around = [element, element.parentElement, element.parentElement?.parentElement];
+      // The visible checkbox is beside its input, the border of a field around it, and the ring of a card around its link.
+      const parent = element.parentElement;
+      const around = [element, parent, parent?.parentElement, parent?.parentElement?.parentElement];
       const marked = [...around, ...(element.closest('label')?.querySelectorAll('*') ?? [])];
       if (!marked.some((candidate) => candidate && isMarked(candidate))) return `no mark of focus on ${name}`;
       const shown = element.closest('label') ?? element;

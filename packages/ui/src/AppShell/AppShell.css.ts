@@ -28,9 +28,9 @@ for (const state of ['expanded', 'collapsed'] as const) {
   });
 }
 
-// Keeps focused elements visible below the top bar.
+// Keeps focused elements visible below the top bar, and above buttons that stick to the bottom of the window.
 globalStyle(`:root:has(.${shell})`, {
-  '@layer': { [base]: { scrollPaddingBlockStart: `calc(${vars.height.topBar} + ${space[8]})` } },
+  '@layer': { [base]: { scrollPaddingBlock: `calc(${vars.height.topBar} + ${space[8]}) 8rem` } },
 });
 
 export const skipLink = style(
