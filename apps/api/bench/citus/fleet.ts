@@ -1,4 +1,5 @@
 /** A database with many companies, and requests of their owners. */
+import { generateSync } from 'otplib';
 import type pg from 'pg';
 import { addCompany } from '../../seed/cast.ts';
 import { addTickets } from '../../seed/volume.ts';
@@ -18,7 +19,7 @@ export interface Customer {
   id: string;
   /** Returns the fields of a new ticket. */
   newTicket(notes: string): object;
-  /** Signs the owner in again. */
+  /** Signs the owner in again, with a recovery code as second factor. */
   signIn(): Promise<Reply>;
   call(method: string, path: string, body?: object): Promise<Reply>;
   /** @throws if the request fails */
@@ -91,10 +92,24 @@ export async function openFleet(databaseUrl: string): Promise<Fleet> {
         body: await response.text(),
       };
     };
+    const send = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+      const reply = await call(method, path, body);
+      if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
+      return [JSON.parse(reply.body).data].flat()[0];
+    };
+    const { secret } = await send<{ secret: string }>('POST', '/account/second-factor', {
+      password: PASSWORD,
+    });
+    const { recoveryCodes } = await send<{ recoveryCodes: string[] }>(
+      'POST',
+      '/account/second-factor/confirm',
+      { code: generateSync({ secret }) },
+    );
     return {
       id,
       call,
-      signIn: () => call('POST', '/auth/login', { email, password: PASSWORD }),
+      send,
+      signIn: () => call('POST', '/auth/login', { email, password: PASSWORD, code: recoveryCodes.pop() }),
       newTicket: (notes) => ({
         location: 'Pad 12',
         wellName: 'Mesquite 4-1H',
@@ -106,11 +121,6 @@ export async function openFleet(databaseUrl: string): Promise<Fleet> {
         attachments: [],
         notes,
       }),
-      send: async (method, path, body) => {
-        const reply = await call(method, path, body);
-        if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
-        return [JSON.parse(reply.body).data].flat()[0];
-      },
     };
   };
 

@@ -8,7 +8,14 @@ import { withoutTimeout } from './timedClient.ts';
 const FIRST_TABLE = 'customers';
 
 /** The local tables that transactions write together with company tables. Citus then commits them in two phases. */
-const SHARED_LOCAL_TABLES = ['jobs', 'one_time_tokens', 'refresh_tokens'];
+const SHARED_LOCAL_TABLES = [
+  'authenticators',
+  'jobs',
+  'one_time_tokens',
+  'passkeys',
+  'recovery_codes',
+  'refresh_tokens',
+];
 
 const run = <T extends object>(client: pg.ClientBase, text: string, values?: unknown[]) =>
   client.query<T>(withoutTimeout(text, values));

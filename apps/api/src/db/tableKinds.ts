@@ -13,8 +13,8 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   assistant_outcomes: 'company',
   assistant_providers: 'company',
   assistant_usage: 'company',
-  // Every request of a user looks up the user and the second factors.
-  authenticators: 'reference',
+  // A sign-in uses up codes of apps, passkeys and recovery codes, also while a worker is down.
+  authenticators: 'local',
   companies: 'reference',
   company_exports: 'company',
   company_looks: 'company',
@@ -56,14 +56,14 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   one_time_tokens: 'local',
   online_payments: 'company',
   passkey_challenges: 'company',
-  passkeys: 'reference',
+  passkeys: 'local',
   payment_checkouts: 'company',
   payment_events: 'company',
   payment_providers: 'company',
   phone_codes: 'company',
   price_items: 'company',
   rate_limits: 'local',
-  recovery_codes: 'reference',
+  recovery_codes: 'local',
   refresh_tokens: 'local',
   schema_migrations: 'local',
   signature_requests: 'company',
@@ -71,7 +71,7 @@ export const tableKinds: Readonly<Record<string, TableKind>> = {
   ticket_lines: 'company',
   ticket_signatures: 'company',
   tickets: 'company',
-  // A sign-in names an email address and no company.
+  // A sign-in names an email address and no company, and every request looks up its user.
   users: 'reference',
   waits: 'local',
 };
