@@ -16,9 +16,9 @@ import { clientNetwork } from '../platform/clientAddress.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { validationFailed } from '../platform/failures.ts';
 import type { Account } from './account.ts';
-import { lockPerson, type Person, setPassword } from './accountStore.ts';
 import { accountDeactivated, accountPending } from './failures.ts';
 import type { AuthParts } from './parts.ts';
+import { lockPerson, type Person, setPassword } from './passwordByLink.ts';
 import { emailTaken, isEmailTaken } from './takenEmail.ts';
 import { trustThisBrowser } from './trustThisBrowser.ts';
 

@@ -4,7 +4,7 @@ import { untilWaiting } from '../../test/database/lockWaits.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../test/server.ts';
 import { issueOneTimeToken } from '../links/oneTimeTokens.ts';
 import { findAccounts } from './account.ts';
-import { lockPerson, setPassword } from './accountStore.ts';
+import { lockPerson, setPassword } from './passwordByLink.ts';
 import { createPasswords } from './passwords.ts';
 import { startFamily } from './store.ts';
 import { newRefreshToken } from './tokens.ts';

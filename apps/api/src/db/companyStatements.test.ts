@@ -1,6 +1,7 @@
-/** Tests the check that runs over all SQL statements of the tests. */
+/** Tests the checks that run over all SQL statements of the tests. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findMissingCompanies, loadParser } from '../../test/database/companyStatements.ts';
+import { findLockedTables } from '../../test/database/lockedTables.ts';
 
 beforeAll(loadParser);
 
@@ -73,4 +74,17 @@ describe('a statement on company tables', () => {
     expect(tablesIn(`${from} t.token_hash = $1`)).toEqual([]);
     expect(tablesIn(`${from} t.token_hash = u.token_hash`)).toEqual(['one_time_tokens', 'users']);
   });
+});
+
+it.each([
+  ['select * from users', []],
+  ['select * from users for update', ['users']],
+  ['select * from tickets t join users u on u.id = t.user_id for no key update', ['tickets', 'users']],
+  ['select * from tickets t join users u on u.id = t.user_id for update of t', ['tickets']],
+  [
+    'select (select fullname from users limit 1) from "tickets" as "ticket" for update of "ticket"',
+    ['tickets'],
+  ],
+])('finds the tables that a statement locks: %s', (statement, locked) => {
+  expect(findLockedTables(statement)).toEqual(locked);
 });

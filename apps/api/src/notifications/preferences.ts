@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Snapshot, Unit } from '../events/index.ts';
+import { lockExclusive } from '../sql/index.ts';
 import { choiceOf } from './choices.ts';
 import type { Choices, Owner } from './tables.ts';
 
@@ -50,13 +51,13 @@ export async function changePreferences(
   changes: NotificationPreferenceChanges['preferences'],
 ): Promise<void> {
   const { companyId, userId } = owner;
+  // A named lock, because the row may not exist yet.
+  await lockExclusive(trx, `notification preferences of ${userId}`);
   const person = await trx
     .selectFrom('users')
     .select('fullname')
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
-    // Locks the user, because the row of the preferences may not exist yet.
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const before = (await readChoices(trx, owner).executeTakeFirst())?.choices ?? {};
   const after: Choices = { ...before };
