@@ -1,5 +1,5 @@
 import { media, vars } from '@derrick/ui/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
@@ -106,3 +106,6 @@ export const bar = style({
   borderBlockStart: `${vars.borderWidth} solid ${color.border}`,
   background: color.canvas,
 });
+
+/** On a phone, the buttons fill each row. */
+globalStyle(`${bar} > *`, { '@media': { [media.phone]: { flex: '1 0 auto' } } });
