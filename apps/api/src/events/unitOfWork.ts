@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { instance, integer, nullable, object, string } from 'superstruct';
 import { type Database, isTransactionConflict, newId } from '../db/index.ts';
@@ -6,6 +7,9 @@ import { changesBetween, wellFormed } from './changes.ts';
 import { callEventListeners } from './listeners.ts';
 import { sealEnd } from './seal.ts';
 import type { Actor, EventAction, NewEvent, Origin } from './types.ts';
+
+/** Lets the other transaction lock its rows first. Without a pause, the second attempt could take them and block it again. */
+const PAUSE_MS = 100;
 
 /** A transaction and the events that it writes. */
 export interface Unit {
@@ -19,16 +23,17 @@ export interface Unit {
  * either all of them are stored or none. The events are inserted last, because other writers of the company then wait
  * until the commit.
  *
- * If PostgreSQL aborts the transaction because of another one, `work` runs a second time. It must not keep state of its
- * first run outside the transaction.
+ * If PostgreSQL aborts the transaction because of another one, `work` runs a second time after a pause. It must not keep
+ * state of its first run outside the transaction.
  */
 export async function unitOfWork<T>(
   db: Kysely<Database>,
   origin: Origin,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
-  const { result, afterCommit } = await runTransaction(db, origin, work).catch((error: unknown) => {
+  const { result, afterCommit } = await runTransaction(db, origin, work).catch(async (error: unknown) => {
     if (!isTransactionConflict(error)) throw error;
+    await delay(PAUSE_MS);
     return runTransaction(db, origin, work);
   });
   for (const task of afterCommit) task();
